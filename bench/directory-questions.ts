@@ -23,10 +23,11 @@ const kinds: Record<string, readonly (string | [text: string, service: string])[
 };
 
 /** The sixty questions the directory is benchmarked with; fixed, so runs can be compared. */
-export const questions: readonly AskedQuestion[] = Object.entries(kinds).flatMap(([kind, asked]) =>
-  asked.map((one) =>
-    typeof one === "string"
-      ? { text: one, service: null, kind }
-      : { text: one[0], service: one[1], kind },
-  ),
+export const questions: readonly AskedQuestion[] = Object.entries(kinds).flatMap(
+  ([kind, requests]) =>
+    requests.map((one) =>
+      typeof one === "string"
+        ? { text: one, service: null, kind }
+        : { text: one[0], service: one[1], kind },
+    ),
 );

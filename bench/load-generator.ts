@@ -9,15 +9,15 @@ export type LoadGenerator = {
   /** The tool that took the measurements. */
   name: string;
   /** @throws if a response wasn't successful */
-  ask(url: string): Promise<Asked>;
+  measure(url: string): Promise<Asked>;
 };
 
 /** wrk if installed, else our own generator, which may be the bottleneck itself. */
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   const load = { connections, seconds };
-  if (await hasWrk()) return { name: "wrk", ask: (url) => askWithWrk(url, load) };
+  if (await hasWrk()) return { name: "wrk", measure: (url) => askWithWrk(url, load) };
   return {
     name: "a generator of our own, which may be the limit: install wrk",
-    ask: (url) => askAgainAndAgain(url, load),
+    measure: (url) => askAgainAndAgain(url, load),
   };
 }

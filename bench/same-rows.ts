@@ -48,9 +48,9 @@ export function rowWriter(patterns: readonly Pattern[], change: Record<string, (
   const statements = patterns.map(insertStatement);
   return {
     statements: statements.length,
-    async write(client: PoolClient, kept: Record<string, string> = {}): Promise<void> {
+    async write(client: PoolClient, values: Record<string, string> = {}): Promise<void> {
       let text = pattern;
-      for (const [id, fixed] of Object.entries(kept)) text = text.replaceAll(id, fixed);
+      for (const [id, fixed] of Object.entries(values)) text = text.replaceAll(id, fixed);
       for (const id of ids) text = text.replaceAll(id, randomUUID());
       for (const [found, make] of Object.entries(change)) text = text.replaceAll(found, make());
       const tables: unknown[][][] = JSON.parse(text);

@@ -9,7 +9,7 @@ import type { ProgressEvent } from "./test-progress.ts";
  */
 export default class ProgressReporter implements Reporter {
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    tell({ kind: "files", files: specifications.map(({ moduleId }) => pathOf(moduleId)) });
+    report({ kind: "files", files: specifications.map(({ moduleId }) => pathOf(moduleId)) });
   }
 
   onTestModuleCollected(module: TestModule): void {
@@ -18,24 +18,24 @@ export default class ProgressReporter implements Reporter {
       id: test.id,
       name: `${file} > ${test.fullName}`,
     }));
-    tell({ kind: "tests", file, tests });
+    report({ kind: "tests", file, tests });
   }
 
   onTestCaseReady({ id }: TestCase): void {
-    tell({ kind: "began", id });
+    report({ kind: "began", id });
   }
 
   onTestCaseResult(test: TestCase): void {
     const { state } = test.result();
-    if (state !== "pending") tell({ kind: "ended", id: test.id, state });
+    if (state !== "pending") report({ kind: "ended", id: test.id, state });
   }
 
   onTestModuleEnd({ moduleId }: TestModule): void {
-    tell({ kind: "file ended", file: pathOf(moduleId) });
+    report({ kind: "file ended", file: pathOf(moduleId) });
   }
 }
 
-function tell(event: ProgressEvent): void {
+function report(event: ProgressEvent): void {
   const file = process.env.TEST_PROGRESS;
   if (!file) throw new Error("TEST_PROGRESS is not set: name the file to write to");
   appendFileSync(file, `${JSON.stringify(event)}\n`);

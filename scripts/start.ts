@@ -39,8 +39,8 @@ becomeNode("build/server/main.js", [], {
 /** Prints one line to standard output, unless it is read as JSON. */
 async function build(): Promise<void> {
   const began = performance.now();
-  const say = (text: string) => (format() === "json" ? process.stderr : process.stdout).write(text);
-  say(isVerbose ? "Building Hearthline …\n" : "Building Hearthline … ");
+  const log = (text: string) => (format() === "json" ? process.stderr : process.stdout).write(text);
+  log(isVerbose ? "Building Hearthline …\n" : "Building Hearthline … ");
   const output = isVerbose ? "inherit" : "pipe";
   // Its own process group: a signal also ends the programs the build starts.
   const child = spawn(process.execPath, ["scripts/build.ts"], {
@@ -73,7 +73,7 @@ async function build(): Promise<void> {
     console.error(["failed", ...end].join("\n"));
     process.exit(1);
   }
-  say(`done in ${Math.round((performance.now() - began) / 1000)} s\n`);
+  log(`done in ${Math.round((performance.now() - began) / 1000)} s\n`);
 }
 
 /**

@@ -58,16 +58,16 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
     return "skipped";
   }
   const began = performance.now();
-  const say = (line: string) => {
+  const log = (line: string) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     console.log(`${seconds.padStart(7)} s  ${line}`);
   };
   const reminder = setInterval(() => {
-    for (const what of currentWaits()) if (what !== theTrial) say(`still waiting for ${what}`);
+    for (const what of currentWaits()) if (what !== theTrial) log(`still waiting for ${what}`);
   }, 60_000);
   const theTrial = `the trial "${name}"`;
   try {
-    const findings = await limit(theTrial, longestTrial, trial.run(say));
+    const findings = await limit(theTrial, longestTrial, trial.run(log));
     for (const { held, words } of findings) console.log(`${verdictOf(held).padEnd(7)} ${words}`);
     if (findings.some(({ held }) => held === false)) return "failed";
     return findings.every(({ held }) => held) ? "held" : "skipped";

@@ -47,8 +47,8 @@ export async function compareImported(path: string, sql: RunSql, dataFolder: str
 /** @returns how many rows are only in one of the two */
 async function compareTable(sql: RunSql, table: ToldTable, entry: ZipEntry | undefined) {
   const { name, columns } = table;
-  const kept = columns.filter((column) => !changed[name]?.includes(column)).toSorted();
-  const asText = (row: Row) => JSON.stringify(kept.map((column) => row[column]));
+  const compared = columns.filter((column) => !changed[name]?.includes(column)).toSorted();
+  const asText = (row: Row) => JSON.stringify(compared.map((column) => row[column]));
   const counts = new Map<string, number>();
   const count = (row: Row, by: number) => {
     const text = asText(row);

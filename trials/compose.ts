@@ -16,13 +16,13 @@ const names = "/usr/lib/cni/dnsname";
 export const compose: Trial = {
   title: "compose.yaml starts everything: a lead sent through the proxy triggers its alert",
   needs: [...imageNeeds, { program: "podman-compose", package: "podman-compose" }],
-  async run(say) {
+  async run(log) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "building images needs root" }];
     if (!existsSync(names)) {
       const words = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
       return [{ held: null, words }];
     }
-    return withImage("hearthline-compose-", say, runComposed);
+    return withImage("hearthline-compose-", log, runComposed);
   },
 };
 
@@ -34,8 +34,8 @@ async function runComposed({ scratch, environment }: ImagePlace): Promise<Findin
   });
   // Its own trap stops everything it started.
   const stop = undoAtEnd(() => void running.kill("SIGTERM"));
-  const told = limit("compose.yaml to be up and looked at", 1200, text(running.stdout));
-  const lines = (await told.finally(stop)).split("\n");
+  const output = limit("compose.yaml to be up and looked at", 1200, text(running.stdout));
+  const lines = (await output.finally(stop)).split("\n");
   const facts = Object.fromEntries(lines.map((line) => line.split("=", 2)));
   const log = join(scratch, "compose.log");
   if (facts.up !== "0") {

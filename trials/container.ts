@@ -18,7 +18,7 @@ const user = 10_001;
 export const container: Trial = {
   title: "the image's files run unprivileged with a read-only root and one writable folder",
   needs: [{ program: "unshare", package: "util-linux" }],
-  async run(say) {
+  async run(log) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "a root of its own needs root" }];
     const scratch = mkdtempSync(join(tmpdir(), "hearthline-container-"));
     const [files, data, root] = ["files", "data", "root"].map((name) => join(scratch, name)) as [
@@ -35,7 +35,7 @@ export const container: Trial = {
         execFileSync(process.execPath, parameters, { stdio: "inherit" });
       }
       const bytes = execFileSync("du", ["-sb", files], { encoding: "utf8" }).split("\t")[0];
-      say(`all files take ${Math.round(Number(bytes) / 1_000_000)} MB, Node itself included`);
+      log(`all files take ${Math.round(Number(bytes) / 1_000_000)} MB, Node itself included`);
       for (const folder of [data, root]) mkdirSync(folder);
       chownSync(data, user, user);
       const port = await freePort();
@@ -60,7 +60,7 @@ export const container: Trial = {
       const status = async (path: string) => (await fetch(url + path).catch(() => null))?.status;
       const seconds = await until("its first start", async () => (await status("/readyz")) === 200);
       const first = memory.most();
-      say(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
+      log(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
       const pageId = await austinPageOf(url);
       const leads: number[] = [];
       for (let count = 0; count < 50; count++) {

@@ -5,19 +5,19 @@ import { startBlackholeProxy } from "../tests/setup/blackhole-proxy.ts";
 import { type Product, startDatabase, startProduct } from "./product.ts";
 import { mayMakeNetworks, routeDatabase } from "./routed-database.ts";
 import type { Finding, Trial } from "./trial.ts";
-import { ask, inSeconds, until } from "./waits.ts";
+import { fetchWithin, inSeconds, until } from "./waits.ts";
 
 /** Seconds within which all processes must recover. */
 const aim = 15;
 
 /** The connection to the database, which can be cut silently. */
-type Way = { url: string; cut(): void; mend(): void; stop(): Promise<void> };
+type Way = { url: string; cut(): void; repair(): void; stop(): Promise<void> };
 
 /** The database host disappears without a packet, twice: once it comes back, once another replaces it. */
 export const deadConnections: Trial = {
   title: "packets to the database are dropped; all processes recover within 15 seconds",
   needs: [{ program: "ip", package: "iproute2" }],
-  async run(say) {
+  async run(log) {
     const { cluster, url } = await startDatabase();
     const findings: Finding[] = [];
     try {
@@ -26,8 +26,8 @@ export const deadConnections: Trial = {
         const address = new URL(url);
         address.host = `${routed.host}:${routed.port}`;
         const way = { url: address.href, cut: routed.drop, mend: routed.pass, stop: routed.stop };
-        say("a router between the product and PostgreSQL drops every packet for 40 s");
-        findings.push(...(await tryOut(way, url, 40, say)));
+        log("a router between the product and PostgreSQL drops every packet for 40 s");
+        findings.push(...(await tryOut(way, url, 40, log)));
       } else {
         findings.push({
           held: null,
@@ -36,8 +36,8 @@ export const deadConnections: Trial = {
       }
       const proxy = await startBlackholeProxy(url);
       const way = { url: proxy.url, cut: proxy.silence, mend: proxy.heal, stop: proxy.stop };
-      say("the address moves to another host: what was connected is never answered again");
-      findings.push(...(await tryOut(way, url, 0, say)));
+      log("the address moves to another host: what was connected is never answered again");
+      findings.push(...(await tryOut(way, url, 0, log)));
     } finally {
       await cluster.stop();
     }
@@ -49,7 +49,7 @@ async function tryOut(
   way: Way,
   directUrl: string,
   seconds: number,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
   const product = await startProduct(way.url, directUrl);
   try {
@@ -62,7 +62,7 @@ async function tryOut(
         refusals(product, seconds),
         untilUnready(product),
       ]);
-      say(
+      log(
         `/readyz said so after ${inSeconds(unready)}; the longest lead was refused after ${inSeconds(longest)}`,
       );
       findings.push({
@@ -72,7 +72,7 @@ async function tryOut(
     }
     const mails = product.mail.received.length;
     const heard = product.workers.map(({ lines }) => countHeard(lines));
-    way.mend();
+    way.repair();
     const web = product.webs.map(({ url }) =>
       until(`${url} to be right again`, () => isRight(url, product)),
     );
@@ -85,9 +85,9 @@ async function tryOut(
       Promise.all(workers),
       mail,
     ]);
-    say(`web processes are right again after ${webSeconds.map(inSeconds).join(" and ")}`);
-    say(`workers hear notifications again after ${workerSeconds.map(inSeconds).join(" and ")}`);
-    say(`the first mail about a lead left after ${inSeconds(mailSeconds)}`);
+    log(`web processes are right again after ${webSeconds.map(inSeconds).join(" and ")}`);
+    log(`workers hear notifications again after ${workerSeconds.map(inSeconds).join(" and ")}`);
+    log(`the first mail about a lead left after ${inSeconds(mailSeconds)}`);
     const all = [...webSeconds, ...workerSeconds, mailSeconds];
     const slowest = all.includes(null) ? null : Math.max(...all.map(Number));
     return [
@@ -111,7 +111,7 @@ const countHeard = (lines: readonly string[]) =>
 
 /** Whether it is ready, receives notifications, and accepts a lead right away. */
 async function isRight(url: string, product: Product): Promise<boolean> {
-  const ready = await ask(`${url}/readyz`).then(
+  const ready = await fetchWithin(`${url}/readyz`).then(
     async (response) => response.status === 200 && (await response.json()).notifications === "ok",
     () => false,
   );
@@ -122,7 +122,7 @@ async function isRight(url: string, product: Product): Promise<boolean> {
 
 async function leadAnswered(url: string, { pageId }: Product) {
   const began = performance.now();
-  const response = await ask(`${url}/api/leads`, {
+  const response = await fetchWithin(`${url}/api/leads`, {
     method: "POST",
     headers: { "content-type": "application/json", "x-forwarded-for": newSender() },
     body: JSON.stringify(newLead(pageId)),
@@ -147,7 +147,7 @@ async function refusals(product: Product, seconds: number): Promise<number> {
 
 function untilUnready({ webs }: Product): Promise<number | null> {
   return until("/readyz to say so", async () => {
-    const responses = await Promise.all(webs.map(({ url }) => ask(`${url}/readyz`)));
+    const responses = await Promise.all(webs.map(({ url }) => fetchWithin(`${url}/readyz`)));
     return responses.every(({ status }) => status === 503);
   });
 }

@@ -23,12 +23,12 @@ const tolerable = 200;
 export const exportTrial: Trial = {
   title: "a business with 111,000 rows and 1 GB of pictures is exported and imported elsewhere",
   needs: [],
-  async run(say) {
+  async run(log) {
     const folder = mkdtempSync(join(tmpdir(), "hearthline-export-"));
     const { cluster, url: databaseUrl } = await startDatabase();
     try {
       const elsewhere = await cluster.createDatabase("elsewhere");
-      return await play({ databaseUrl, elsewhere, folder }, say);
+      return await play({ databaseUrl, elsewhere, folder }, log);
     } finally {
       await cluster.stop();
       rmSync(folder, { recursive: true, force: true });
@@ -39,7 +39,7 @@ export const exportTrial: Trial = {
 type Places = { databaseUrl: string; elsewhere: string; folder: string };
 type Say = (line: string) => void;
 
-async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promise<Finding[]> {
+async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promise<Finding[]> {
   const web = await startApplication({ databaseUrl, environment: { PROCESS: "web" } });
   const worker = startWorker({
     databaseUrl,
@@ -50,12 +50,12 @@ async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promi
     const owner = await signIn(web, databaseUrl);
     await make(owner, databaseUrl);
     const [small, idle] = [peakMemory(worker), peakMemory(web.process())];
-    say(`the file of the demo's business is made; the worker's peak so far: ${small} MB`);
+    log(`the file of the demo's business is made; the worker's peak so far: ${small} MB`);
     await onPostgres(databaseUrl, (sql) => enlarge(sql, owner.contractorId, web.dataFolder));
-    say("the business is large");
+    log("the business is large");
     const made = await make(owner, databaseUrl);
     const large = peakMemory(worker);
-    say(
+    log(
       `${made.rows} rows, ${made.bytes} bytes in ${made.seconds.toFixed(1)} s; the worker's peak: ${large} MB`,
     );
     const path = join(folder, "business.zip");
@@ -63,13 +63,13 @@ async function play({ databaseUrl, elsewhere, folder }: Places, say: Say): Promi
     await take(owner, made.id, path);
     const seconds = (performance.now() - began) / 1000;
     const taken = peakMemory(web.process());
-    say(`taken in ${seconds.toFixed(1)} s; the web process's peak: ${taken} MB, before ${idle} MB`);
+    log(`taken in ${seconds.toFixed(1)} s; the web process's peak: ${taken} MB, before ${idle} MB`);
     const size = statSync(path).size;
     return [
       bounded("the worker that makes it", small, large),
       bounded("the web process that gives it", idle, taken),
       { held: size === made.bytes, words: `taken: ${size} of ${made.bytes} bytes` },
-      ...(await bringIn(path, elsewhere, join(folder, "elsewhere"), say)),
+      ...(await bringIn(path, elsewhere, join(folder, "elsewhere"), log)),
     ];
   } finally {
     await limit("the worker to end", 30, worker.kill());
@@ -99,12 +99,12 @@ function signIn(web: Application, databaseUrl: string): Promise<Owner> {
 /** Clicks the button and waits until the file is ready. */
 async function make({ web, cookie, contractorId }: Owner, databaseUrl: string) {
   const began = performance.now();
-  const asked = await web.fetch("/crm/settings/export", {
+  const request = await web.fetch("/crm/settings/export", {
     method: "POST",
     headers: { cookie, origin: web.url },
     body: new URLSearchParams(),
   });
-  if (asked.status >= 400) throw new Error(`asked for the file: ${asked.status}`);
+  if (request.status >= 400) throw new Error(`asked for the file: ${request.status}`);
   const last = () =>
     onPostgres(databaseUrl, async (sql) => {
       const [row] = await sql(
@@ -133,7 +133,7 @@ async function bringIn(
   path: string,
   databaseUrl: string,
   dataFolder: string,
-  say: Say,
+  log: Say,
 ): Promise<Finding[]> {
   const began = performance.now();
   const importing = startProcess([...nodeFlags, "build/server/business-import.js", path], {
@@ -144,7 +144,7 @@ async function bringIn(
   const { status, peak } = await limit("the import", 2400, watchToItsEnd(importing));
   if (status !== 0) throw new Error(importing.lines.join("\n"));
   const seconds = (performance.now() - began) / 1000;
-  say(`brought in within ${seconds.toFixed(1)} s, by a process that held ${peak} MB at the most`);
+  log(`brought in within ${seconds.toFixed(1)} s, by a process that held ${peak} MB at the most`);
   const { rows, files, wrong } = await onPostgres(databaseUrl, (sql) =>
     compareImported(path, sql, dataFolder),
   );

@@ -72,7 +72,7 @@ export const failover: Trial = {
     { program: "ip", package: "iproute2" },
     { program: "pgrep", package: "procps" },
   ],
-  async run(say) {
+  async run(log) {
     if (!mayMakeNetworks()) {
       return [{ held: null, words: "hosts on a network of their own need root" }];
     }
@@ -94,7 +94,7 @@ export const failover: Trial = {
       const url = await createDatabase(server, "trial");
       await loadDemo(url);
       const product = await startProduct(url, url);
-      return await playAll(cluster, product, url, say).finally(product.stop);
+      return await playAll(cluster, product, url, log).finally(product.stop);
     } finally {
       await proxy.stop();
       await cluster.stop();
@@ -106,11 +106,11 @@ async function playAll(
   cluster: PatroniCluster,
   product: Product,
   url: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
   const acknowledged: string[] = [];
   const statuses = new Set<string>();
-  const pages = { asked: 0, shown: 0, longest: 0 };
+  const pages = { requested: 0, shown: 0, longest: 0 };
   for (const change of changes) {
     if (!(await cluster.untilWhole())) {
       throw new Error(`before "${change.what}": waited 120 s for all three nodes`);
@@ -118,17 +118,17 @@ async function playAll(
     const played = await play(cluster, product, change).catch((error: unknown) => {
       throw new Error(`"${change.what}"\n${lastLines(cluster, product)}`, { cause: error });
     });
-    say(`${change.what}: ${played.words}`);
+    log(`${change.what}: ${played.words}`);
     acknowledged.push(...played.acknowledged);
     for (const status of Object.keys(played.answers)) statuses.add(status);
-    pages.asked += played.pages.asked;
+    pages.requested += played.pages.requested;
     pages.shown += played.pages.shown;
     pages.longest = Math.max(pages.longest, played.pages.longest);
   }
   const { lost, doubled } = await compareLeads(url, acknowledged);
   const others = [...statuses].filter((status) => !["201", "503", repeated].includes(status));
   const alerts = await compareAlerts(url, product.mail, acknowledged);
-  for (const words of alerts.otherwise) say(`an alert: ${words}`);
+  for (const words of alerts.otherwise) log(`an alert: ${words}`);
   return [
     {
       held: lost + doubled + others.length === 0,
@@ -139,8 +139,8 @@ async function playAll(
       words: `${alerts.wanted} mails about them, nothing on its way ${inSeconds(alerts.settled)} after the last: ${alerts.leads} leads of which not both the business and staff were told by exactly one mail`,
     },
     {
-      held: pages.asked > 100 && pages.shown === pages.asked,
-      words: `a page that was read before is shown all the while: ${pages.shown} of ${pages.asked}, the slowest after ${inSeconds(pages.longest)}`,
+      held: pages.requested > 100 && pages.shown === pages.requested,
+      words: `a page that was read before is shown all the while: ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
     },
   ];
 }
@@ -161,21 +161,21 @@ async function play(cluster: PatroniCluster, product: Product, { what, happen }:
   const reading = await startPages(urls);
   const leads = startLeads(urls, product.pageId, 8);
   await waitFor("the first 50 leads", () => leads.count() > 50);
-  const mend = await limit(`"${what}" to be done`, 120, happen(cluster, primary));
+  const repair = await limit(`"${what}" to be done`, 120, happen(cluster, primary));
   const before = leads.count();
   const goesOn = await until("50 more leads", () => leads.count() > before + 50);
   const [{ acknowledged, answers, refusing }, pages] = await Promise.all([
     leads.finish(),
     reading.finish(),
   ]);
-  mend();
+  repair();
   if (goesOn === null) throw new Error("waited 120 s for 50 more leads");
   const isSame = (await cluster.primary()) === primary;
   return {
     acknowledged,
     answers,
     pages,
-    words: `${isSame ? "the same" : "another"} primary goes on; ${acknowledged.length} leads taken, none for ${inSeconds(refusing)}; answers ${JSON.stringify(answers)}; pages ${pages.shown} of ${pages.asked}, the slowest after ${inSeconds(pages.longest)}`,
+    words: `${isSame ? "the same" : "another"} primary goes on; ${acknowledged.length} leads taken, none for ${inSeconds(refusing)}; answers ${JSON.stringify(answers)}; pages ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
   };
 }
 

@@ -37,9 +37,9 @@ export const image: Trial = {
   title:
     "the Containerfile builds, and its image runs as web and worker with the options of compose.yaml",
   needs: imageNeeds,
-  async run(say) {
+  async run(log) {
     if (process.getuid?.() !== 0) return [{ held: null, words: "building an image needs root" }];
-    return withImage("hearthline-image-", say, runAsComposed);
+    return withImage("hearthline-image-", log, runAsComposed);
   },
 };
 
@@ -49,7 +49,7 @@ export type ImagePlace = { scratch: string; environment: NodeJS.ProcessEnv };
 /** Builds the image of the Containerfile, and runs a trial with it. */
 export async function withImage(
   prefix: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
   run: (place: ImagePlace) => Promise<Finding[]>,
 ): Promise<Finding[]> {
   const scratch = mkdtempSync(join(tmpdir(), prefix));
@@ -63,7 +63,7 @@ export async function withImage(
   const environment = { ...process.env, CONTAINERS_STORAGE_CONF: settings };
   try {
     return (
-      (await buildImage({ scratch, environment }, say)) ?? (await run({ scratch, environment }))
+      (await buildImage({ scratch, environment }, log)) ?? (await run({ scratch, environment }))
     );
   } finally {
     for (const folder of [scratch, runRoot]) rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export async function withImage(
 /** @returns the error, or null */
 async function buildImage(
   { scratch, environment }: ImagePlace,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<Finding[] | null> {
   const log = join(scratch, "build.log");
   const output = openSync(log, "w");
@@ -88,13 +88,13 @@ async function buildImage(
     return [{ held: false, words: `building ended with ${code}:\n${end}` }];
   }
   const megabytes = sizeOf(environment) / 1_000_000;
-  say(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
+  print(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
   return null;
 }
 
 function sizeOf(env: NodeJS.ProcessEnv): number {
-  const asked = ["image", "inspect", "--format={{.Size}}", tag];
-  return Number(execFileSync("podman", asked, { encoding: "utf8", env }));
+  const command = ["image", "inspect", "--format={{.Size}}", tag];
+  return Number(execFileSync("podman", command, { encoding: "utf8", env }));
 }
 
 async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Finding[]> {
@@ -135,13 +135,13 @@ async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Find
     const lead = newLead(await austinPageOf(url));
     const taken = await sendLead(url, lead);
     const isMailed = () => mail.received.some(({ text }) => text.includes(lead.email));
-    const told = await until("a mail about the lead", isMailed, 60);
+    const notifiedAfter = await until("a mail about the lead", isMailed, 60);
     const inWeb = async (...program: string[]) =>
       (await limit("a program in web", 60, once(podman("exec", "web", ...program), "exit")))[0];
     const healthy = await inWeb("bin/node", "deploy/check-health.mjs");
     const inNode = (code: string) => inWeb("bin/node", "--eval", code);
     const written = await inNode('fs.writeFileSync("/app/written", "")');
-    const nobody = await inNode(
+    const unprivileged = await inNode(
       `process.exit(process.getuid() - ${user} || fs.statSync("/data").uid - ${user})`,
     );
     for (const { kind } of processes) podman("kill", "--signal=TERM", kind);
@@ -152,12 +152,12 @@ async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Find
     return [
       { held: ready !== null, words: `web is ready after ${inSeconds(ready)}` },
       {
-        held: taken.status === 201 && told !== null,
-        words: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(told)}`,
+        held: taken.status === 201 && notifiedAfter !== null,
+        words: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(notifiedAfter)}`,
       },
       { held: healthy === 0, words: `its health check ends with ${healthy}` },
       {
-        held: written !== 0 && nobody === 0,
+        held: written !== 0 && unprivileged === 0,
         words: "it runs unprivileged and can only write to /data",
       },
       {

@@ -45,11 +45,11 @@ function watchForEnd(): void {
 }
 
 /** Names of our networks contain the process ID that created them: `hl123sw`, `hl-router-123`. */
-const ours = /^hl(?:-[a-z]+-)?(\d+)[a-z0-9]*$/;
+const ownNames = /^hl(?:-[a-z]+-)?(\d+)[a-z0-9]*$/;
 
 /** Whether a network device or namespace was left by a killed trial. */
 export function isLeftover(name: string, isRunning: (pid: number) => boolean): boolean {
-  const pid = ours.exec(name)?.[1];
+  const pid = ownNames.exec(name)?.[1];
   return pid !== undefined && !isRunning(Number(pid));
 }
 

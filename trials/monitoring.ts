@@ -7,7 +7,7 @@ import { startProgram } from "../tests/setup/child-process.ts";
 import { freePort } from "../tests/setup/free-port.ts";
 import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
-import { ask, inSeconds, limit, until } from "./waits.ts";
+import { fetchWithin, inSeconds, limit, until } from "./waits.ts";
 
 const token = "a-token-for-the-trial";
 
@@ -18,7 +18,7 @@ export const monitoring: Trial = {
     { program: "prometheus", package: "prometheus" },
     { program: "promtool", package: "prometheus" },
   ],
-  async run(say) {
+  async run(log) {
     const folder = mkdtempSync(join(tmpdir(), "hearthline-monitoring-"));
     const { cluster, url: databaseUrl } = await startDatabase();
     const port = await freePort();
@@ -33,8 +33,8 @@ export const monitoring: Trial = {
     });
     const prometheus = await startPrometheus(folder, [new URL(web.url).host, `127.0.0.1:${port}`]);
     try {
-      for (let asked = 0; asked < 50; asked++) await web.fetch("/faq");
-      const findings = await examine(prometheus.url, () => worker.kill(), say);
+      for (let attempt = 0; attempt < 50; attempt++) await web.fetch("/faq");
+      const findings = await examine(prometheus.url, () => worker.kill(), log);
       return [...findings, await lintMetrics(web)];
     } finally {
       await prometheus.stop();
@@ -95,9 +95,9 @@ type Rule = { name: string; health: string; state: string };
 async function examine(
   url: string,
   killWorker: () => Promise<void>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
-  const query = async (path: string) => (await (await ask(url + path)).json()).data;
+  const query = async (path: string) => (await (await fetchWithin(url + path)).json()).data;
   const count = async (expression: string) => {
     const path = `/api/v1/query?query=${encodeURIComponent(expression)}`;
     const data = await query(path).catch(() => null);
@@ -105,14 +105,14 @@ async function examine(
   };
   const areRead = async () => (await count("count(hearthline_ready == 1)")) === 2;
   const read = await until("Prometheus to read both processes", areRead);
-  say(`both processes are read after ${inSeconds(read)}`);
+  log(`both processes are read after ${inSeconds(read)}`);
   const pages = await count("sum(hearthline_cached_pages_total)");
   const rules = async (): Promise<Rule[]> => (await query("/api/v1/rules")).groups[0].rules;
   const areEvaluated = async () => (await rules()).every(({ health }) => health === "ok");
   await until("all rules to be evaluated", areEvaluated);
   const loaded = await rules();
   const well = loaded.filter(({ health }) => health === "ok").length;
-  say(`${well} of ${loaded.length} rules are evaluated`);
+  log(`${well} of ${loaded.length} rules are evaluated`);
   await killWorker();
   const gone = async () => (await rules()).find(({ name }) => name === "HearthlineInstanceDown");
   const isAlert = async () => (await gone())?.state !== "inactive";

@@ -12,20 +12,20 @@ const longestAnswer = 120_000;
 
 /** Independent clients: each request has its own address, and none waits for another. */
 export type Clients = {
-  ask(path: string, asked?: Asked): Promise<Answered>;
+  send(path: string, options?: Asked): Promise<Answered>;
   stop(): void;
 };
 
 export function startClients(site: string): Clients {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
   return {
-    ask(path, { json, form, headers } = {}) {
+    send(path, { json, form, headers } = {}) {
       const began = performance.now();
       const body = json ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
       const type = json ? "application/json" : "application/x-www-form-urlencoded";
       return new Promise((resolve) => {
         const done = (status: number) => resolve({ status, ms: performance.now() - began });
-        const asking = request(
+        const outgoing = request(
           new URL(path, site),
           {
             agent,
@@ -38,9 +38,9 @@ export function startClients(site: string): Clients {
           },
           (response) => response.resume().on("end", () => done(response.statusCode ?? 0)),
         );
-        asking.setTimeout(longestAnswer, () => asking.destroy());
-        asking.on("error", () => done(0));
-        asking.end(body);
+        outgoing.setTimeout(longestAnswer, () => outgoing.destroy());
+        outgoing.on("error", () => done(0));
+        outgoing.end(body);
       });
     },
     stop: () => agent.destroy(),
@@ -73,14 +73,14 @@ export async function atRate(
   rate: number,
   forSeconds: number,
 ): Promise<Answered[]> {
-  const asked: Promise<Answered>[] = [];
+  const requests: Promise<Answered>[] = [];
   const began = performance.now();
-  while (asked.length < rate * forSeconds) {
+  while (requests.length < rate * forSeconds) {
     const due = Math.min(((performance.now() - began) / 1000) * rate, rate * forSeconds);
-    while (asked.length < due) asked.push(one());
+    while (requests.length < due) requests.push(one());
     await sleep(5);
   }
-  return Promise.all(asked);
+  return Promise.all(requests);
 }
 
 export const isGood = ({ status }: Answered) => status === 200 || status === 201;

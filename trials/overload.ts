@@ -33,19 +33,19 @@ const title = (database: string) =>
 export const overload: Trial = {
   title: title("the embedded database"),
   needs: [],
-  run: (say) =>
-    tryOut("embedded", {}, ({ dataFolder }, run) => onEmbedded(`${dataFolder}/database`, run), say),
+  run: (log) =>
+    tryOut("embedded", {}, ({ dataFolder }, run) => onEmbedded(`${dataFolder}/database`, run), log),
 };
 
 /** The same on PostgreSQL. */
 export const overloadOnPostgres: Trial = {
   title: title("PostgreSQL"),
   needs: [],
-  async run(say) {
+  async run(log) {
     const { cluster, url } = await startDatabase();
     try {
       const database = { databaseUrl: url };
-      return await tryOut("PostgreSQL", database, (_, run) => onPostgres(url, run), say);
+      return await tryOut("PostgreSQL", database, (_, run) => onPostgres(url, run), log);
     } finally {
       await cluster.stop();
     }
@@ -68,7 +68,7 @@ async function tryOut(
     application: Application,
     run: (sql: RunSql) => Promise<LeadCounts>,
   ) => Promise<LeadCounts>,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
   const application = await startApplication({
     ...database,
@@ -91,7 +91,7 @@ async function tryOut(
     const findings: Finding[] = [];
     for (const rush of (process.env.RUSH ?? "lead,page").split(",")) {
       await waitFor("all jobs to be done", () => isCalm(application), 600);
-      findings.push(...(await rushFor(`${name}, ${rush}s`, rush, questions, say)));
+      findings.push(...(await rushFor(`${name}, ${rush}s`, rush, questions, log)));
     }
     const after = await atRate(lead, calm, 5);
     await application.kill();
@@ -120,7 +120,7 @@ async function tryOut(
  * provider, a reader of a cached page.
  */
 async function questionsOf(
-  { ask }: Clients,
+  { send }: Clients,
   application: Application,
   acknowledged: string[],
 ): Promise<Questions> {
@@ -130,14 +130,14 @@ async function questionsOf(
   return {
     async lead() {
       const lead = newLead(pageId);
-      const response = await ask("/api/leads", { json: lead });
+      const response = await send("/api/leads", { json: lead });
       if (response.status === 201) acknowledged.push(lead.email);
       return response;
     },
-    page: () => ask(`${businessPage}?asked=${++pagesAsked}`),
-    staff: () => ask("/admin/leads", { headers: { cookie } }),
-    webhook: () => ask("/webhooks/sms", { form: { MessageSid: "SM1", From: "+15125550123" } }),
-    "finished page": () => ask(businessPage),
+    page: () => send(`${businessPage}?asked=${++pagesAsked}`),
+    staff: () => send("/admin/leads", { headers: { cookie } }),
+    webhook: () => send("/webhooks/sms", { form: { MessageSid: "SM1", From: "+15125550123" } }),
+    "finished page": () => send(businessPage),
   };
 }
 
@@ -145,13 +145,13 @@ async function rushFor(
   name: string,
   rush: string,
   questions: Questions,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
   const one = questions[rush] as () => Promise<Answered>;
   const others = Object.entries(questions).filter(([kind]) => kind !== rush);
   const meanwhile = (seconds: number) => others.map(([, other]) => atRate(other, calm, seconds));
   const [most] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
-  say(`${name}: ${most.toFixed(0)} a second, 8 at a time, while others come as well`);
+  log(`${name}: ${most.toFixed(0)} a second, 8 at a time, while others come as well`);
   const [answers, ...calmly] = await Promise.all([
     atRate(one, most * 3, seconds),
     ...meanwhile(seconds),

@@ -26,7 +26,7 @@ export const ownAddress: Trial = {
     { program: "caddy", package: "caddy" },
     { program: "curl", package: "curl" },
   ],
-  async run(say) {
+  async run(log) {
     const { cluster, url: databaseUrl } = await startDatabase();
     const names = await startNameServer();
     const port = await freePort();
@@ -44,31 +44,31 @@ export const ownAddress: Trial = {
     const caddy = await startCaddy(product.url, siteHost, port);
     try {
       await waitFor("Caddy's authority", () => existsSync(caddy.authority));
-      const ask = browser(caddy);
-      const home = await untilAnswered(() => ask(siteHost, "/"));
-      say(`the site through Caddy: ${home}`);
-      const sub = await untilAnswered(() => ask(subdomain, "/"));
-      say(`the demo's subdomain, with a certificate on demand: ${sub}`);
+      const request = browser(caddy);
+      const home = await untilAnswered(() => request(siteHost, "/"));
+      log(`the site through Caddy: ${home}`);
+      const sub = await untilAnswered(() => request(subdomain, "/"));
+      log(`the demo's subdomain, with a certificate on demand: ${sub}`);
 
       const record = await onPostgres(databaseUrl, (sql) => enterDomain(sql, product, port));
-      const before = await ask(domain, "/");
-      say(`a domain that is not proven: ${before}`);
+      const before = await request(domain, "/");
+      log(`a domain that is not proven: ${before}`);
       names.records.set(domain, { A: ["203.0.113.80"] });
       names.records.set(record.host, { TXT: [record.value] });
-      const isServed = async () => (await ask(domain, "/")) === "200";
+      const isServed = async () => (await request(domain, "/")) === "200";
       const found = await until("the domain to be served", isServed);
-      say(`served after its records were set up: ${inSeconds(found)}`);
-      const led = await ask(subdomain, "/", ["--write-out", "%{http_code} %{redirect_url}"]);
-      say(`its subdomain now: ${led}`);
-      const sent = await sendForm(ask);
+      log(`served after its records were set up: ${inSeconds(found)}`);
+      const led = await request(subdomain, "/", ["--write-out", "%{http_code} %{redirect_url}"]);
+      log(`its subdomain now: ${led}`);
+      const sent = await sendForm(request);
       const [lead] = await onPostgres(databaseUrl, (sql) =>
         sql("select count(*)::int as n from leads where name = 'Trial Homeowner'"),
       );
-      say(`a homeowner's form at the domain: ${sent}, ${lead?.n} lead`);
-      const other = await ask(unproven, "/");
-      const closed = await ask(domain, "/crm");
-      const inner = await ask(siteHost, `/tls/ask?domain=${domain}`);
-      say(
+      log(`a homeowner's form at the domain: ${sent}, ${lead?.n} lead`);
+      const other = await request(unproven, "/");
+      const closed = await request(domain, "/crm");
+      const inner = await request(siteHost, `/tls/ask?domain=${domain}`);
+      log(
         `another domain: ${other}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
       );
       return judge({
@@ -136,12 +136,12 @@ function browser({ port, authority }: Caddy): Ask {
   };
 }
 
-async function untilAnswered(ask: () => Promise<string>): Promise<string> {
+async function untilAnswered(request: () => Promise<string>): Promise<string> {
   let output = "";
   await until(
     "an answer with 200",
     async () => {
-      output = await ask();
+      output = await request();
       return output === "200";
     },
     30,
@@ -149,8 +149,8 @@ async function untilAnswered(ask: () => Promise<string>): Promise<string> {
   return output;
 }
 
-async function sendForm(ask: Ask): Promise<string> {
-  const page = await ask(domain, "/", ["--output", "-"]);
+async function sendForm(request: Ask): Promise<string> {
+  const page = await request(domain, "/", ["--output", "-"]);
   const stamp = /name="stamp" value="([^"]+)"/.exec(page)?.[1] ?? "";
   const fields = {
     name: "Trial Homeowner",
@@ -164,7 +164,7 @@ async function sendForm(ask: Ask): Promise<string> {
     "--data-urlencode",
     `${name}=${value}`,
   ]);
-  return ask(domain, "/", [...form, "--write-out", "%{http_code} %header{location}"]);
+  return request(domain, "/", [...form, "--write-out", "%{http_code} %header{location}"]);
 }
 
 /** The owner of the demo's business in Austin enters the domain. @returns the record that proves it */

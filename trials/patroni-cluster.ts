@@ -6,7 +6,7 @@ import { type RunningProcess, startProgram } from "../tests/setup/child-process.
 import { freePort } from "../tests/setup/free-port.ts";
 import { findPostgresBinaries } from "../tests/setup/postgres-binaries.ts";
 import { connectHosts, type Host } from "./switched-hosts.ts";
-import { ask, limit, until } from "./waits.ts";
+import { fetchWithin, limit, until } from "./waits.ts";
 
 /** PostgreSQL and its Patroni on a separate host. */
 export type Node = {
@@ -54,7 +54,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     nodes,
     primary,
     async switchOver(from) {
-      await ask(`http://${from.host.address}:${patroniPort}/switchover`, {
+      await fetchWithin(`http://${from.host.address}:${patroniPort}/switchover`, {
         method: "POST",
         body: JSON.stringify({ leader: from.name }),
       });

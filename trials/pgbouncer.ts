@@ -4,7 +4,7 @@ import { startPooler } from "./pooler.ts";
 import { startDatabase, startProduct } from "./product.ts";
 import { compareLeads, startLeads } from "./steady-leads.ts";
 import type { Finding, Trial } from "./trial.ts";
-import { ask, inSeconds, until, waitFor } from "./waits.ts";
+import { fetchWithin, inSeconds, until, waitFor } from "./waits.ts";
 
 /** Connections from the pooler to PostgreSQL; the two web processes alone would have 20. */
 const size = 8;
@@ -15,13 +15,13 @@ export const pgbouncer: Trial = {
   title:
     "PgBouncer in session and in transaction mode: leads, mails and notifications as without it",
   needs: [{ program: "pgbouncer", package: "pgbouncer" }],
-  async run(say) {
+  async run(log) {
     const { cluster, url } = await startDatabase();
     try {
       return [
-        await throughPooler("session", url, say),
-        await throughPooler("transaction", url, say),
-        await withoutDirectUrl(url, say),
+        await throughPooler("session", url, log),
+        await throughPooler("transaction", url, log),
+        await withoutDirectUrl(url, log),
       ];
     } finally {
       await cluster.stop();
@@ -32,7 +32,7 @@ export const pgbouncer: Trial = {
 async function throughPooler(
   mode: "session" | "transaction",
   url: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding> {
   // In session mode each of our connections holds one of the pooler's.
   const pooler = await startPooler(url, mode, mode === "session" ? 60 : size);
@@ -60,14 +60,14 @@ async function throughPooler(
     const connections = await onPostgres(url, (sql) =>
       sql("select count(*)::int as count from pg_stat_activity where datname = 'trial'"),
     );
-    say(
+    log(
       `${mode} mode: ${acknowledged.length} leads, slowest ${inSeconds(longest)}, answers ${JSON.stringify(answers)}, ${connections[0]?.count} connections to PostgreSQL; all mails after ${inSeconds(mails)} more`,
     );
     const complaints = complaintsOf([
       ...product.webs.flatMap((web) => web.logs(500).split("\n")),
       ...product.workers.flatMap(({ lines }) => lines),
     ]);
-    for (const line of complaints.slice(0, 5)) say(line.slice(0, 300));
+    for (const line of complaints.slice(0, 5)) log(line.slice(0, 300));
     return {
       held: lost + doubled + others.length + complaints.length === 0 && mails !== null && heard,
       words: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "received" : "lost"}, ${complaints.length} complaints about statements or connections in the logs`,
@@ -83,12 +83,14 @@ const complaintsOf = (lines: readonly string[]) =>
   lines.filter((line) => /prepared|statement "|queue error|request failed/.test(line));
 
 async function hears(urls: readonly string[]): Promise<boolean> {
-  const reports = await Promise.all(urls.map(async (url) => (await ask(`${url}/readyz`)).json()));
+  const reports = await Promise.all(
+    urls.map(async (url) => (await fetchWithin(`${url}/readyz`)).json()),
+  );
   return reports.every(({ notifications }) => notifications === "ok");
 }
 
 /** Without a direct URL, a transaction-mode pooler is detected, and no page is cached. */
-async function withoutDirectUrl(url: string, say: (line: string) => void): Promise<Finding> {
+async function withoutDirectUrl(url: string, log: (line: string) => void): Promise<Finding> {
   const pooler = await startPooler(url, "transaction", size);
   const environment = { PROCESS: "web" };
   const web = await startApplication({ databaseUrl: pooler.url, environment });
@@ -98,7 +100,7 @@ async function withoutDirectUrl(url: string, say: (line: string) => void): Promi
       .logs(500)
       .split("\n")
       .find((one) => one.includes("database notifications lost"));
-    say(
+    log(
       `transaction mode without DATABASE_DIRECT_URL: ${line?.slice(0, 200) ?? "no word in the log"}`,
     );
     return {

@@ -17,13 +17,13 @@ type Moment = { at: string; rows: Record<string, string>; acknowledged: number }
 export const pointInTime: Trial = {
   title: "pgBackRest restores to a point in time: all earlier leads are there, no later ones",
   needs: [{ program: "pgbackrest", package: "pgbackrest" }],
-  async run(say) {
+  async run(log) {
     const { cluster, url } = await startDatabase();
     try {
       const pgbackrest = await archiveJournal(cluster, url);
       pgbackrest(["stanza-create"]);
       pgbackrest(["check"]);
-      const { moment, acknowledged } = await leadsAround(url, pgbackrest, say);
+      const { moment, acknowledged } = await leadsAround(url, pgbackrest, log);
       const atTheEnd = await onPostgres(url, rowsOf);
       await cluster.stopServer();
       const began = performance.now();
@@ -33,7 +33,7 @@ export const pointInTime: Trial = {
       ]);
       await cluster.startServer();
       await waitFor("the end of the recovery", () => onPostgres(url, isPromoted));
-      say(`restored after ${inSeconds((performance.now() - began) / 1000)}`);
+      log(`restored after ${inSeconds((performance.now() - began) / 1000)}`);
       return [
         await compareRows(url, moment, atTheEnd),
         await compareAcknowledged(url, moment, acknowledged),
@@ -46,7 +46,7 @@ export const pointInTime: Trial = {
 };
 
 /** A backup, later the point in time, and then more leads. */
-async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: string) => void) {
+async function leadsAround(url: string, pgbackrest: RunPgBackRest, log: (line: string) => void) {
   const product = await startProduct(url, url);
   try {
     const urls = product.webs.map((web) => web.url);
@@ -58,7 +58,7 @@ async function leadsAround(url: string, pgbackrest: RunPgBackRest, say: (line: s
     const moment = await holdStill(url, product, leads);
     await waitFor("200 leads after the moment", () => leads.count() > moment.acknowledged + 200);
     const { acknowledged } = await leads.finish();
-    say(
+    log(
       `${inBackup} leads were acknowledged when the backup was made, ${moment.acknowledged} at ${moment.at}, ${acknowledged.length} at the end`,
     );
     return { moment, acknowledged };

@@ -25,7 +25,7 @@ const requests = 150;
 export const previousBuild: Trial = {
   title: "the previous build serves on the new schema, next to the new one and after a restart",
   needs: [{ program: "git", package: "git" }],
-  async run(say) {
+  async run(log) {
     const { PREVIOUS } = process.env;
     const commit = PREVIOUS ? findRevision(PREVIOUS) : revisionOfSchemaBefore();
     if (commit === null) {
@@ -35,8 +35,8 @@ export const previousBuild: Trial = {
     const cluster = await startPostgresCluster({ durable: true });
     try {
       if (cluster === null) throw new Error(postgresInstallHint);
-      say(`${commit} is built`);
-      return await replace(previous.root, await cluster.createDatabase("trial"), say);
+      log(`${commit} is built`);
+      return await replace(previous.root, await cluster.createDatabase("trial"), log);
     } finally {
       await cluster?.stop();
       previous.remove();
@@ -47,7 +47,7 @@ export const previousBuild: Trial = {
 async function replace(
   root: string,
   databaseUrl: string,
-  say: (line: string) => void,
+  log: (line: string) => void,
 ): Promise<Finding[]> {
   const demo = join(root, "build/server/demo.js");
   const filling = startProcess([demo], { DATABASE_URL: databaseUrl }, [], root);
@@ -77,20 +77,20 @@ async function replace(
     const added = (await onPostgres(databaseUrl, countMigrations)) - migrations;
     const ofAfter = startWorkload(after.url, pageId);
     workloads.push(ofAfter);
-    say(`this build has started beside it; migrations added: ${added}`);
+    log(`this build has started beside it; migrations added: ${added}`);
     await Promise.all(workloads.map(respondedCount));
     const errors = errorsOf(before);
     await before.restart();
-    say("the previous build has restarted");
+    log("the previous build has restarted");
     await Promise.all(workloads.map(respondedCount));
     const finished = Promise.all(workloads.map((one) => one.finish()));
     await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
-    const told = await until("all saves to be posted", () => receiver.untold(saves) === 0);
+    const postedAfter = await until("all saves to be posted", () => receiver.untold(saves) === 0);
     return [
       {
-        held: told !== null,
-        words: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(told)} after the last`,
+        held: postedAfter !== null,
+        words: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
       },
       { held: added > 0, words: `migrations applied while the build before ran: ${added}` },
       await compare(databaseUrl, workloads),
@@ -154,7 +154,7 @@ async function lookAtScreens(application: Application, databaseUrl: string): Pro
     return [id, await crmCookie(site, userId)] as const;
   });
   const staff = await administratorCookie(application);
-  const asked = [
+  const pages = [
     ...publicPages.map((path) => ({ path, cookie: "" })),
     ...Object.values(staffScreens(contractorId)).flatMap((paths) =>
       paths.map((path) => ({ path, cookie: staff })),
@@ -162,13 +162,13 @@ async function lookAtScreens(application: Application, databaseUrl: string): Pro
     ...[...crmScreens, "/crm/follow-up", "/crm/team"].map((path) => ({ path, cookie: owner })),
   ];
   const refused: string[] = [];
-  for (const { path, cookie } of asked) {
+  for (const { path, cookie } of pages) {
     const { status } = await application.fetch(path, { headers: { cookie } });
     if (status !== 200) refused.push(`${path}: ${status}`);
   }
   return {
     held: refused.length === 0,
-    words: `${asked.length - refused.length} of ${asked.length} screens of the build before are shown: visitors', staff's, an owner's ${refused.join(", ")}`,
+    words: `${pages.length - refused.length} of ${pages.length} screens of the build before are shown: visitors', staff's, an owner's ${refused.join(", ")}`,
   };
 }
 

@@ -17,13 +17,13 @@ const visitors = 6;
 export const rollingRestart: Trial = {
   title: "two processes behind HAProxy are restarted in turn, six times; no request fails",
   needs: [{ program: "haproxy", package: "haproxy" }],
-  async run(say) {
+  async run(log) {
     const { cluster, url } = await startDatabase();
     try {
       const drained = await restartInTurn(url, "2");
-      say(`with DRAIN_SECONDS=2: ${told(drained)}`);
+      log(`with DRAIN_SECONDS=2: ${describeCounts(drained)}`);
       const control = await restartInTurn(url, "0");
-      say(`with DRAIN_SECONDS=0, for comparison: ${told(control)}`);
+      log(`with DRAIN_SECONDS=0, for comparison: ${describeCounts(control)}`);
       return [
         {
           held: drained.failed === 0 && drained.answered > 500 && control.failed > 0,
@@ -38,7 +38,7 @@ export const rollingRestart: Trial = {
 
 type Counts = { answered: number; failed: number; kinds: Map<string, number> };
 
-const told = ({ answered, failed, kinds }: Counts) =>
+const describeCounts = ({ answered, failed, kinds }: Counts) =>
   `${answered} answered, ${failed} failed ${[...kinds].map(([kind, count]) => `(${kind}: ${count})`).join(" ")}`;
 
 async function restartInTurn(databaseUrl: string, drain: string): Promise<Counts> {
@@ -84,13 +84,13 @@ function startLoad(site: string, pageId: unknown, counts: Counts) {
   let stopped = false;
   const visit = async (writes: boolean) => {
     while (!stopped) {
-      const asked = writes
+      const request = writes
         ? send(site, "/api/leads", {
             json: newLead(pageId),
             headers: { "x-forwarded-for": newSender() },
           })
         : send(site, businessPage);
-      const outcome = await asked.then(
+      const outcome = await request.then(
         ({ status }) => String(status),
         (error) => error.code ?? error.message,
       );

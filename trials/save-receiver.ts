@@ -5,13 +5,13 @@ import type { Acknowledged } from "../tests/faults/kill-workload.ts";
 
 /** The server behind `CONTACT_SYNC_URL`; it accepts every post. */
 export async function startSaveReceiver() {
-  const told = new Map<string, Set<string>>();
+  const received = new Map<string, Set<string>>();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { id } = JSON.parse(Buffer.concat(chunks).toString()).new_record;
-    const posts = told.get(id) ?? new Set();
-    told.set(id, posts.add(String(request.headers["webhook-id"])));
+    const posts = received.get(id) ?? new Set();
+    received.set(id, posts.add(String(request.headers["webhook-id"])));
     response.end();
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -24,7 +24,7 @@ export async function startSaveReceiver() {
     untold(saves: Acknowledged["saves"]): number {
       const made = Map.groupBy(saves, ({ id }) => id);
       return [...made].reduce(
-        (sum, [id, ofOne]) => sum + Math.max(0, ofOne.length - (told.get(id)?.size ?? 0)),
+        (sum, [id, ofOne]) => sum + Math.max(0, ofOne.length - (received.get(id)?.size ?? 0)),
         0,
       );
     },

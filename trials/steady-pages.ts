@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { businessPage } from "./product.ts";
-import { ask, limit } from "./waits.ts";
+import { fetchWithin, limit } from "./waits.ts";
 
 export type PageCounts = {
-  asked: number;
+  requested: number;
   shown: number;
   /** The longest wait for a response, in seconds. */
   longest: number;
@@ -17,7 +17,7 @@ export async function startPages(
   let finished = false;
   const read = async (url: string) => {
     const began = performance.now();
-    const shown = await ask(url + businessPage).then(
+    const shown = await fetchWithin(url + businessPage).then(
       async (response) => (await response.text()).includes("</html>") && response.ok,
       () => false,
     );

@@ -9,5 +9,5 @@ export type Trial = {
   title: string;
   needs: readonly Program[];
   /** Prints progress, with figures. */
-  run(say: (line: string) => void): Promise<Finding[]>;
+  run(log: (line: string) => void): Promise<Finding[]>;
 };

@@ -48,7 +48,7 @@ export async function waitFor(
 }
 
 /** Fetches with a timeout: a connection may hang while a trial cuts networks. */
-export function ask(url: string, init: RequestInit = {}, seconds = 60): Promise<Response> {
+export function fetchWithin(url: string, init: RequestInit = {}, seconds = 60): Promise<Response> {
   const signal = AbortSignal.timeout(seconds * 1000);
   return limit(`the answer of ${url}`, seconds, fetch(url, { ...init, signal }));
 }

@@ -23,11 +23,11 @@ export async function answerTimes(pool: Pool, provider: Provider, siteUrl: strin
   const began = performance.now();
   for (const [number, { from, to }] of pairs.entries()) {
     await rest(Math.max(0, began + (number * 1000) / textsPerSecond - performance.now()));
-    const asked = performance.now();
+    const startedAt = performance.now();
     const text = { from, to, body: "Yes, tomorrow at 3 please", url: `${siteUrl}/webhooks/sms` };
     replies.push(
       provider.receive(text).then(({ status }) => {
-        if (number >= textsPerSecond * warmUpSeconds) times.push(performance.now() - asked);
+        if (number >= textsPerSecond * warmUpSeconds) times.push(performance.now() - startedAt);
         if (status !== 200) refused.push(status);
       }),
     );

@@ -19,16 +19,16 @@ async function measurePages(installation: Installation): Promise<Row[]> {
   const plain = await startPlainServer(url);
   const generator = await chooseLoadGenerator();
   const rates = { product: [] as number[], plain: [] as number[] };
-  const ask = async (of: keyof typeof rates, pid: number, address: string) => {
+  const measure = async (of: keyof typeof rates, pid: number, address: string) => {
     const before = processorSeconds(pid);
-    const { requests, seconds } = await generator.ask(address);
+    const { requests, seconds } = await generator.measure(address);
     rates[of].push(requests / seconds);
     return ((processorSeconds(pid) - before) / requests) * 1e6;
   };
   const costs = await interleave(
     turns,
-    () => ask("product", application.process().pid, url),
-    () => ask("plain", plain.pid, plain.url),
+    () => measure("product", application.process().pid, url),
+    () => measure("plain", plain.pid, plain.url),
   );
   await plain.stop();
   const rendered = await repeat(5, () => renderEachTime(url));

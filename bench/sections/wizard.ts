@@ -114,12 +114,12 @@ async function plainWizard(pool: Pool, templateId: string) {
   const first = rowWriter(await patternsOf(pool, rowsOfFirstSave, templateId), change);
   const later = rowWriter(await patternsOf(pool, rowsOfEachSave, templateId), change);
   return async () => {
-    const kept = { [id]: randomUUID(), [contractorId]: randomUUID() };
-    await inPlainTransaction(pool, (client) => first.write(client, kept));
+    const ids = { [id]: randomUUID(), [contractorId]: randomUUID() };
+    await inPlainTransaction(pool, (client) => first.write(client, ids));
     for (let step = 2; step <= answers.length; step++) {
       await inPlainTransaction(pool, async (client) => {
-        await saveAnswers(client, kept[id] ?? "", kept[contractorId] ?? "", step);
-        await later.write(client, kept);
+        await saveAnswers(client, ids[id] ?? "", ids[contractorId] ?? "", step);
+        await later.write(client, ids);
       });
     }
   };

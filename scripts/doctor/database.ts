@@ -190,9 +190,9 @@ async function readFacts(client: pg.Client): Promise<Omit<DatabaseFacts, "direct
   const { pid, ...facts } = rows[0];
   // A pooler makes its own backend key for each of its clients.
   const { processID } = client as unknown as { processID: number | null };
-  const asked = Date.now();
+  const startedAt = Date.now();
   const clock = await client.query("select extract(epoch from clock_timestamp()) as now");
-  const middle = (asked + Date.now()) / 2;
+  const middle = (startedAt + Date.now()) / 2;
   return {
     ...facts,
     pooled: processID !== null && processID !== pid,

@@ -21,7 +21,7 @@ export async function checkMailDomain(
   const domain = /@([^\s>]+)/.exec(settings.mailFrom)?.[1] ?? "";
   if (!settings.smtpUrl || domain.endsWith(".example")) return inbound;
   const texts = async (name: string) =>
-    (await ask(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
+    (await queryDns(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
   const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
   if (own === null || dmarc === null) {
     const words =
@@ -47,7 +47,7 @@ export async function checkMailDomain(
 }
 
 /** The DNS records; empty when there are none, null when the lookup failed. */
-async function ask<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
+async function queryDns<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
   try {
     return await question();
   } catch (error) {
@@ -87,7 +87,7 @@ async function checkInbound(
   if (!inboundMail || inboundMail.domain.endsWith(".example")) return [];
   const subject = "Incoming mail";
   const { domain } = inboundMail;
-  const found = await ask(() => resolver.resolveMx(domain));
+  const found = await queryDns(() => resolver.resolveMx(domain));
   if (found === null) {
     return [{ verdict: "advice", subject, words: `The MX of ${domain} could not be looked up.` }];
   }

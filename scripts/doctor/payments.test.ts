@@ -26,7 +26,7 @@ test("checks the payment account, and reports rejected and test keys", async () 
 test("plan prices match the pages, in dollars per month", async () => {
   fake.shape = (_endpoint, fields) => fields;
   const prices = { starter: "price_starter", ads: "price_withads" };
-  const told = async (ids = prices) =>
+  const findings = async (ids = prices) =>
     (await checkPayments({ stripe: { ...stripe, prices: ids } })).filter(({ subject }) =>
       subject.startsWith("STRIPE_PRICES"),
     );
@@ -44,6 +44,6 @@ test("plan prices match the pages, in dollars per month", async () => {
     { starter: "price_unknown1", ads: "price_unknown2" },
   ];
   for (const ids of wrong) {
-    expect((await told(ids)).map(({ verdict }) => verdict)).toEqual(["missing", "missing"]);
+    expect((await findings(ids)).map(({ verdict }) => verdict)).toEqual(["missing", "missing"]);
   }
 });

@@ -25,20 +25,28 @@ test("reports the account's name and what its numbers lack", async () => {
     { verdict: "good", words: expect.stringContaining("A fake account") },
     { verdict: "advice", words: expect.stringContaining("no number") },
   ]);
-  const ours = {
+  const expectedUrls = {
     smsUrl: "https://hearthline.example/webhooks/sms",
     voiceUrl: "https://hearthline.example/webhooks/calls",
   };
   const found = async () =>
     (await checkTexts({ twilio, siteUrl })).map(({ subject, verdict }) => `${subject} ${verdict}`);
-  fake.owned.set("+15125550100", { sid: "PN1", ...ours });
+  fake.owned.set("+15125550100", { sid: "PN1", ...expectedUrls });
   expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers good"]);
-  fake.owned.set("+15125550101", { sid: "PN2", ...ours, smsUrl: "https://demo.twilio.com" });
+  fake.owned.set("+15125550101", {
+    sid: "PN2",
+    ...expectedUrls,
+    smsUrl: "https://demo.twilio.com",
+  });
   expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers advice"]);
   expect((await checkTexts({ twilio, siteUrl }))[2]?.words).toMatch(
     /\+15125550101 don't reach .*hearthline\.example\/webhooks\/sms/,
   );
-  fake.owned.set("+15125550101", { sid: "PN2", ...ours, voiceUrl: "https://demo.twilio.com" });
+  fake.owned.set("+15125550101", {
+    sid: "PN2",
+    ...expectedUrls,
+    voiceUrl: "https://demo.twilio.com",
+  });
   expect(await found()).toEqual(["Twilio good", "Calls advice", "Numbers good"]);
   expect((await checkTexts({ twilio, siteUrl }))[1]?.words).toMatch(
     /\+15125550101 don't reach .*hearthline\.example\/webhooks\/calls and .*\/webhooks\/calls\/status/,

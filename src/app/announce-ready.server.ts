@@ -14,18 +14,18 @@ export async function reportReady(
   const { settings, mailer } = platform;
   const at = (path: string) => new URL(path, settings.siteUrl).href;
   const link = await setupLink(platform);
-  report.say(`\n${settings.siteName} is running at ${settings.siteUrl.origin}`);
-  report.say(
+  report.print(`\n${settings.siteName} is running at ${settings.siteUrl.origin}`);
+  report.print(
     link ? `Create your account (this link works once): ${link}` : `Staff area: ${at("/admin")}`,
   );
   if (demo) {
     const code = mailer ? "" : `, the code is at ${at("/admin/messages")}`;
     report.say(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwnerEmail}${code}`);
   }
-  if (await isEmpty(platform)) report.say(howToLoadSamples);
-  if (!settings.twilio) report.say(`Homeowner's phone: ${at("/admin/phone")}`);
+  if (await isEmpty(platform)) report.print(howToLoadSamples);
+  if (!settings.twilio) report.print(`Homeowner's phone: ${at("/admin/phone")}`);
   const unsent = notSent(platform);
-  if (unsent) report.say(`${unsent} not sent yet. Before going live: npm run doctor`);
+  if (unsent) report.print(`${unsent} not sent yet. Before going live: npm run doctor`);
 }
 
 function notSent({ mailer, sms }: Platform): string | null {

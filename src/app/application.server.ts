@@ -103,7 +103,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const demo = given.demo ?? (settings.demo && platform.database.kind === "pglite");
   const began = performance.now();
   if (await loadDemoOnFirstStart(platform, demo)) {
-    report.say(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
+    report.print(`Loading sample data … done in ${secondsSince(began)} s (DEMO=no skips this)`);
     log.info("demo data loaded on first start");
   }
   await inTransaction(platform, async ({ enqueue }) => enqueue(normalizePhoneNumbers, {}));
@@ -163,7 +163,7 @@ export async function startWorker(
   const stopLooking = watchHealthPeriodically(started);
   platform = started;
   prepared();
-  report.say("The worker is running.");
+  report.print("The worker is running.");
   log.info("worker ready", { database: started.database.kind, pid: process.pid });
   countSlowStatements();
   return {

@@ -45,8 +45,8 @@ const forms: [string, ObjectSchema[]][] = [
 // privacy.notice
 test.each(forms)("the privacy page lists what %s collects", (where, schemas) => {
   const row = collectedData.find((one) => one.where.startsWith(where));
-  const kept = keysOf(...schemas).filter((key) => !technical.test(key));
-  expect([...(row?.fields ?? [])].toSorted()).toEqual(kept.toSorted());
+  const fields = keysOf(...schemas).filter((key) => !technical.test(key));
+  expect([...(row?.fields ?? [])].toSorted()).toEqual(fields.toSorted());
 });
 
 /** Columns that hold who someone is, where they are, or what they wrote to us from. */
@@ -87,8 +87,8 @@ test("each file that writes a cookie has a privacy page row", () => {
 });
 
 test("the page shows both tables in full", () => {
-  const kept = { drafts: 1, quarantine: 1, messages: 1, security: 1 };
-  const rows = privacySections(kept).flatMap(({ table }) => table?.rows ?? []);
+  const periods = { drafts: 1, quarantine: 1, messages: 1, security: 1 };
+  const rows = privacySections(periods).flatMap(({ table }) => table?.rows ?? []);
   for (const { where } of collectedData) expect(rows.map(([first]) => first)).toContain(where);
   for (const { name } of cookies) expect(rows.map(([first]) => first)).toContain(name);
 });

@@ -57,7 +57,7 @@ const aboutProduct =
 test.each(said)("%s claims only what the list knows", (_where, all) => {
   const unknown = sentences(all)
     .filter((sentence) => aboutProduct.test(sentence))
-    .filter((sentence) => !productClaims.some(({ says }) => says.test(sentence)));
+    .filter((sentence) => !productClaims.some(({ pattern }) => pattern.test(sentence)));
   expect(unknown).toEqual([]);
 });
 
@@ -70,8 +70,8 @@ test("each claim names a rule of docs/rules", () => {
 
 test("each claim of the list is made somewhere", () => {
   const all = said.flatMap(([, lines]) => lines);
-  const unused = productClaims.filter(({ says }) => !all.some((text) => says.test(text)));
-  expect(unused.map(({ says }) => says.source)).toEqual([]);
+  const unused = productClaims.filter(({ pattern }) => !all.some((text) => pattern.test(text)));
+  expect(unused.map(({ pattern }) => pattern.source)).toEqual([]);
 });
 
 /** Where people read what we say: pages, forms, emails. Comments and identifiers don't count. */

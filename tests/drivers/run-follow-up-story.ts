@@ -81,11 +81,11 @@ export async function runFollowUpStory(telling: {
   await staff.getByRole("button", { name: "Send" }).click();
   await staff.getByText("Yes, tomorrow at 9 works").waitFor();
   expect(await lastRun()).toMatchObject({ end_reason: "person_replied", hold_reason: null });
-  const told = await site.mail.waitForMail(
+  const alert = await site.mail.waitForMail(
     ({ to, subject }) =>
       to.includes(contractor.email) && subject === `Wants to book: ${homeowner.name}`,
   );
-  expect(told.text).toContain("Yes, tomorrow at 9 works");
+  expect(alert.text).toContain("Yes, tomorrow at 9 works");
 
   await staff.getByRole("button", { name: "STOP" }).click();
   await staff.getByText("You're unsubscribed").waitFor();

@@ -165,10 +165,10 @@ async function staffReviewEverything(
     expect(text).toContain(answer);
   }
   await followSection(page, "Messages");
-  const theirs = page.getByRole("row").filter({ hasText: contractor.email });
-  await theirs.first().waitFor();
+  const foreign = page.getByRole("row").filter({ hasText: contractor.email });
+  await foreign.first().waitFor();
   // The confirmation, the page-is-live email, and the lead alert; the demo has others.
-  const rows = await theirs.allTextContents();
+  const rows = await foreign.allTextContents();
   expect(rows.length).toBeGreaterThanOrEqual(2);
   for (const row of rows) expect(row).toContain("Sent");
   await followSection(page, "Leads");

@@ -12,7 +12,8 @@ import { openVisitor } from "./visitor.ts";
 const browser = sharedBrowser();
 const site = sharedSite({ demo: true, administrator: true });
 
-const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+const waitForConfirmation = (page: Page) =>
+  page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
 async function enter(page: Page, password: string, button = "Confirm and continue") {
   await page.getByLabel("Your password").fill(password);
@@ -37,7 +38,7 @@ test("staff.confirm-identity: with script, actions and downloads resume after th
   await page.getByLabel("Email", { exact: true }).fill("asked@hearth.example");
   await page.getByRole("radio", { name: "Super admin", exact: true }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await asked(page);
+  await waitForConfirmation(page);
   expect(await findBarriers(page)).toEqual([]);
   await enter(page, "not the password");
   await page.getByText("That isn’t your password").waitFor();
@@ -52,7 +53,7 @@ test("staff.confirm-identity: with script, actions and downloads resume after th
   await forgetConfirmation();
   await page.goto("/admin/leads?q=ann");
   await page.getByRole("link", { name: "Export CSV" }).click();
-  await asked(page);
+  await waitForConfirmation(page);
   expect(await findBarriers(page)).toEqual([]);
   const download = page.waitForEvent("download");
   await enter(page, administrator.password, "Confirm");
@@ -66,19 +67,19 @@ test("staff.confirm-identity: with script, refusals show at their cause on each 
   const page = await openVisitor(browser(), site(), { allow });
   await startSession(page);
   const parts = () => page.locator("main h2:not([role=alert] h2), main th").count();
-  const refused = async (path: string, act: () => Promise<void>, says: string, near: string) => {
+  const refused = async (path: string, act: () => Promise<void>, message: string, near: string) => {
     await forgetConfirmation();
     await page.goto(path);
     await waitForScript(page);
     const before = await parts();
     await act();
-    await asked(page);
+    await waitForConfirmation(page);
     await runSql(
       site(),
       "delete from admin_roles where user_id in (select id from users where email = 'gone@hearth.example')",
     );
     await enter(page, administrator.password);
-    await page.locator(near).filter({ hasText: says }).waitFor();
+    await page.locator(near).filter({ hasText: message }).waitFor();
     return before - (await parts());
   };
   await addUser(site(), "gone@hearth.example", "viewer");

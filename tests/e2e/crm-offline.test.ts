@@ -20,12 +20,12 @@ async function atLeads() {
   const city = ["Laredo", "Waco", "Lubbock"][towns++] ?? "Austin";
   const contractor = sampleContractor({ city, services: ["Handyman"] });
   await signUpAndConfirm(installation(), contractor);
-  const ask = async () => {
+  const submitRequest = async () => {
     const homeowner = sampleHomeowner();
     await submitRequestThroughApi(installation(), `service=handyman&city=${city}`, homeowner);
     return homeowner.name;
   };
-  const name = await ask();
+  const name = await submitRequest();
   const page = await openVisitor(browser(), installation(), {
     // Browser errors while offline, or after a refused request.
     allow: [/ERR_(INTERNET_DISCONNECTED|FAILED)/, /Failed to fetch/, /status of (403|422|503)/],
@@ -34,11 +34,11 @@ async function atLeads() {
   await enterCrm(installation(), page, contractor.businessName);
   await page.goto("/crm/leads");
   await untilKept(page, "/crm/leads");
-  return { page, name, ask, businessName: contractor.businessName };
+  return { page, name, submitRequest, businessName: contractor.businessName };
 }
 
 /** URLs cached on this device. */
-const kept = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith("crm-pages"));
     const found = await Promise.all(
@@ -50,7 +50,8 @@ const kept = (page: Page) =>
 const keptText = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
 
-const untilKept = (page: Page, path: string) => expect.poll(() => kept(page)).toContain(path);
+const untilKept = (page: Page, path: string) =>
+  expect.poll(() => cachedPages(page)).toContain(path);
 
 const notesOf = async (text: string) =>
   (await runSql(installation(), "select id from lead_notes where text = $1", [text])).length;
@@ -59,8 +60,8 @@ const statusOf = async (name: string) =>
   (await runSql(installation(), "select status from leads where name = $1", [name]))[0]?.status;
 
 test("offline: leads are readable; forms sync once, or say why not", async () => {
-  const { page, name, ask } = await atLeads();
-  const other = await ask();
+  const { page, name, submitRequest } = await atLeads();
+  const other = await submitRequest();
   await page.goto("/crm/leads");
   await expect.poll(() => keptText(page, "/crm/leads")).toContain(other);
   await page.getByRole("link", { name }).click();
@@ -121,27 +122,27 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
 });
 
 test("removal or sign-out erases offline data; the public site has no worker", async () => {
-  const { page, ask, businessName } = await atLeads();
+  const { page, submitRequest, businessName } = await atLeads();
   await runSql(
     installation(),
     `update members set revoked_at = now() where contractor_id =
        (select contractor_id from seo_pages where business_name = $1 and contractor_id is not null limit 1)`,
     [businessName],
   );
-  const later = await ask();
+  const later = await submitRequest();
   await page
     .getByText("no longer on a business’s team", { exact: false })
     .or(page.getByText("not belong", { exact: false }))
     .first()
     .waitFor();
   expect(await page.content()).not.toContain(later);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => cachedPages(page)).toEqual([]);
 
   const again = await atLeads();
   await again.page.goto("/crm/account");
   await again.page.getByRole("button", { name: "Sign out", exact: true }).last().click();
   await again.page.getByRole("heading", { name: /Sign in/ }).waitFor();
-  await expect.poll(() => kept(again.page)).toEqual([]);
+  await expect.poll(() => cachedPages(again.page)).toEqual([]);
   await again.page.goto("/");
   expect(await again.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
 });

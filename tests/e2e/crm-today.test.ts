@@ -64,13 +64,13 @@ test("on a phone, the response scrolls into view from any button", async () => {
   await page.goto("/crm/account/notifications");
   await waitForScript(page);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const said = page.getByRole("status").getByText("Saved.");
-  await expect.poll(() => isInSight(said)).toBe(true);
+  const status = page.getByRole("status").getByText("Saved.");
+  await expect.poll(() => isInSight(status)).toBe(true);
   // The same message appears again.
   await page.getByRole("button", { name: "Save", exact: true }).scrollIntoViewIfNeeded();
-  await expect.poll(() => isInSight(said)).toBe(false);
+  await expect.poll(() => isInSight(status)).toBe(false);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect.poll(() => isInSight(said)).toBe(true);
+  await expect.poll(() => isInSight(status)).toBe(true);
 
   // Also when a field has the name of a form property.
   await page.goto("/crm/invoices");

@@ -143,7 +143,7 @@ async function measure(name: string, goal: number, run: (flow: Flow) => Promise<
 const link = (name: string | RegExp) => page.getByRole("link", { name, exact: true });
 const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const item = (name: string) => page.locator("main li").filter({ has: link(name) });
-const said = (text: string) => page.getByText(text).first().waitFor();
+const waitForText = (text: string) => page.getByText(text).first().waitFor();
 
 /** Whether an element is on the screen in full. */
 const isInView = (one: Locator) =>
@@ -157,7 +157,7 @@ test("a new lead is called and marked contacted", async () => {
   await measure("Call a new lead, done", 2, async (flow) => {
     await flow.tap(item("Flow Caller").getByRole("link", { name: /^Call/ }));
     await flow.tap(button("Contacted: Flow Caller"));
-    await said("Moved to Contacted.");
+    await waitForText("Moved to Contacted.");
   });
 });
 
@@ -188,7 +188,7 @@ test("a lead's status changes", async () => {
   await measure("Change a lead’s status", 2, async (flow) => {
     await flow.tap(link("Flow Mover"));
     await flow.tap(button("Estimate sent: move Flow Mover"));
-    await said("Moved to Estimate sent.");
+    await waitForText("Moved to Estimate sent.");
   });
 });
 
@@ -197,7 +197,7 @@ test("times are offered", async () => {
   await measure("Offer times", 2, async (flow) => {
     await flow.tap(item("Flow Booker").getByRole("link", { name: /^Offer times/ }));
     await flow.tap(button("Send times"));
-    await said("Times sent.");
+    await waitForText("Times sent.");
   });
 });
 
@@ -221,7 +221,7 @@ test("an appointment moves to tomorrow", async () => {
   await measure("Move an appointment to tomorrow", 3, async (flow) => {
     await flow.tap(link("Flow Traveler"));
     await flow.tap(button("Tomorrow, same time"));
-    await said("Appointment rescheduled.");
+    await waitForText("Appointment rescheduled.");
   });
 });
 

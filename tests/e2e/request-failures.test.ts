@@ -78,9 +78,11 @@ describe.each([
 });
 
 async function playFailure(page: Page, name: FailureName): Promise<void> {
-  const mend = await failRequests(page, name);
-  const { told, before, after } = await submitAndWait(page, failures[name].told).finally(mend);
-  expect(told, name).toMatch(failures[name].told);
+  const repair = await failRequests(page, name);
+  const { message, before, after } = await submitAndWait(page, failures[name].message).finally(
+    repair,
+  );
+  expect(message, name).toMatch(failures[name].message);
   expect(before.ready).toBe(true);
   expect(after, name).toEqual(before);
   await dismissAll(page);

@@ -24,8 +24,8 @@ test("the palette and shortcut letters find screens, contractors, and leads", as
   const homeowner = sampleHomeowner({ name: "Quentin Zebulon", agrees: false });
   await submitRequestThroughApi(installation(), "city=Waco&service=hvac", homeowner);
   const page = await open();
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(`${request.method()} ${request.url()}`));
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${request.url()}`));
   await openDashboard(page);
   await untilKeysWork(page);
   await page.keyboard.press("Control+k");
@@ -49,7 +49,7 @@ test("the palette and shortcut letters find screens, contractors, and leads", as
   expect(await page.locator(`[id="${active}"]`).getAttribute("aria-selected")).toBe("true");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "Quentin Zebulon", level: 1 }).waitFor();
-  expect(asked.join("\n")).not.toMatch(/zeb/i);
+  expect(requests.join("\n")).not.toMatch(/zeb/i);
 
   await page.keyboard.press("Control+k");
   await field.fill("failed");

@@ -78,7 +78,7 @@ test("signing in and the account screens are accessible in every state", async (
 
 test("inviting a teammate is accessible in every state", async () => {
   const email = "joining@hearth.example";
-  const [page, theirs] = [await open(), await open()];
+  const [page, otherPage] = [await open(), await open()];
   await signIn(page);
   await confirmPassword(page);
   await page.goto("/admin/staff");
@@ -89,14 +89,14 @@ test("inviting a teammate is accessible in every state", async () => {
   await page.getByText(`Invitation sent to ${email}.`).waitFor();
   await expectNoBarriers(page);
   const link = await mailedLink(email, "/admin/invitation/");
-  await theirs.goto(link);
-  await theirs.getByText("You’re invited as Viewer").waitFor();
-  await expectNoBarriers(theirs);
+  await otherPage.goto(link);
+  await otherPage.getByText("You’re invited as Viewer").waitFor();
+  await expectNoBarriers(otherPage);
   await page.getByRole("button", { name: `Cancel invitation for ${email}` }).click();
   await page.getByText("Invitation canceled. Its link no longer works.").waitFor();
-  await theirs.goto(link);
-  await theirs.getByRole("heading", { name: "Link expired" }).waitFor();
-  await expectNoBarriers(theirs);
+  await otherPage.goto(link);
+  await otherPage.getByRole("heading", { name: "Link expired" }).waitFor();
+  await expectNoBarriers(otherPage);
 });
 
 test("staff lists are accessible, also to viewers, and certificates print alone", async () => {

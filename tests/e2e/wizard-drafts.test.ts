@@ -107,8 +107,8 @@ test("Start over clears the first step, and a link can be emailed", async () => 
   expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
   const again = { ...contractor, businessName: `${contractor.businessName} II` };
   await completeSteps(page, again, 1, 1);
-  const kept = await submissionsOf(installation(), contractor.email);
-  expect(kept.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
+  const stored = await submissionsOf(installation(), contractor.email);
+  expect(stored.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
     [again.businessName, 1],
     [contractor.businessName, 3],
   ]);

@@ -86,8 +86,8 @@ test("a logo that fails never blocks the last step, which reports it", async () 
   const saved = page.waitForRequest(saves);
   await completeSteps(page, contractor, 6, 6);
   expect((await saved).postDataJSON()).toMatchObject({ current_step: 6, logo_url: null });
-  const told = page.getByText("Your logo wasn't saved");
-  await told.waitFor();
+  const warning = page.getByText("Your logo wasn't saved");
+  await warning.waitFor();
   await page.getByText("We couldn't save the logo.").waitFor();
 
   await page.getByRole("button", { name: "Back" }).click();
@@ -102,7 +102,7 @@ test("a logo that fails never blocks the last step, which reports it", async () 
   const again = page.waitForRequest(saves);
   await completeSteps(page, contractor, 6, 6);
   expect((await again).postDataJSON().logo_url).toMatch(/^\/files\/form-logos\/[\w-]+\.png$/);
-  expect(await told.count()).toBe(0);
+  expect(await warning.count()).toBe(0);
   await completeSteps(page, contractor, 7);
 });
 

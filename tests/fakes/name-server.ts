@@ -26,10 +26,10 @@ export async function startNameServer(): Promise<NameServer> {
   const socket = createSocket("udp4");
   const records = new Map<string, Records>();
   const silent = new Set<string>();
-  const asked: string[] = [];
+  const requests: string[] = [];
   socket.on("message", (message, from) => {
     const { name, type, end } = readQuestion(message);
-    asked.push(`${types[type] ?? type} ${name}`);
+    requests.push(`${types[type] ?? type} ${name}`);
     if (silent.has(name)) return;
     const answers = answersTo(records, name, types[type] ?? "");
     const response = compose(message, end, answers, records.has(name));
@@ -42,7 +42,7 @@ export async function startNameServer(): Promise<NameServer> {
     address: `127.0.0.1:${port}`,
     records,
     silent,
-    asked,
+    asked: requests,
     stop: () => new Promise((resolve) => socket.close(() => resolve())),
   };
 }

@@ -22,12 +22,12 @@ export async function startPushService() {
   const browsers = new Map<string, Browser>();
   const delivered = new Map<string, Delivered[]>();
   let responseStatus: number | null = null;
-  let asked = 0;
+  let requestCount = 0;
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      asked += 1;
+      requestCount += 1;
       const browser = browsers.get(request.url ?? "");
       const respond = (status: number) => response.writeHead(status).end();
       if (responseStatus) return respond(responseStatus);
@@ -68,7 +68,7 @@ export async function startPushService() {
     answerWith(status: number | null) {
       responseStatus = status;
     },
-    asked: () => asked,
+    asked: () => requestCount,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
@@ -96,14 +96,14 @@ function isSigned(authorization: string, applicationKey: string, origin: string)
     { key: publicKey, dsaEncoding: "ieee-p1363" },
     Buffer.from(signature, "base64url"),
   );
-  const said = JSON.parse(Buffer.from(body, "base64url").toString());
-  const left = said.exp - Date.now() / 1000;
+  const payload = JSON.parse(Buffer.from(body, "base64url").toString());
+  const left = payload.exp - Date.now() / 1000;
   return (
     hasValidSignature &&
-    said.aud === origin &&
+    payload.aud === origin &&
     left > 0 &&
     left <= 24 * 3600 &&
-    /^mailto:/.test(said.sub)
+    /^mailto:/.test(payload.sub)
   );
 }
 

@@ -135,11 +135,11 @@ const names = Object.keys(endpoints) as EndpointName[];
 
 test.each(names)("%s gets only the listed parameters, account, and key", async (name) => {
   await calls[name]();
-  const asked = fake.requests.find(({ endpoint }) => endpoint === name);
+  const request = fake.requests.find(({ endpoint }) => endpoint === name);
   const { parameters, onAccount, keyed } = endpoints[name];
-  expect([...(asked?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
-  expect(asked?.account ?? null).toBe(onAccount ? accountId : null);
-  if (keyed) expect(asked?.key).toMatch(/^(account|checkout|refund|customer|plan):/);
+  expect([...(request?.parameters ?? [])].toSorted()).toEqual([...parameters].toSorted());
+  expect(request?.account ?? null).toBe(onAccount ? accountId : null);
+  if (keyed) expect(request?.key).toMatch(/^(account|checkout|refund|customer|plan):/);
 });
 
 test.each(names)("the listed response fields of %s are enough", async (name) => {
@@ -156,9 +156,9 @@ test.each(names)("the listed response fields of %s are enough", async (name) => 
 });
 
 /** IDs and times differ between calls; nothing else may. */
-const kinds = (said: unknown): unknown =>
+const kinds = (value: unknown): unknown =>
   JSON.parse(
-    JSON.stringify(said)
+    JSON.stringify(value)
       .replace(/(acct|cs_test|pi|re|du|cus|sub|si)_[0-9a-f]\w+/g, "$1")
       .replace(/(another|to-end|to-cancel|paid|plan|c|b)-?\d+(-\d+)?/g, "$1")
       .replace(/"\d{4}-\d\d-\d\dT[^"]+"/g, '"then"')

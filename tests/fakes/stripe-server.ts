@@ -125,13 +125,13 @@ export async function startStripeServer(
     const found = find(request.method, path, account, parameters);
     if (!found) return write(response, refusal(404, "invalid_request_error", "Unrecognized URL"));
     const { endpoint, id } = found;
-    const asked = { endpoint, parameters, account, key };
-    fake.requests.push(asked);
+    const recorded = { endpoint, parameters, account, key };
+    fake.requests.push(recorded);
     const known: readonly string[] = endpoints[endpoint].parameters;
     if (parameters.some((name) => !known.includes(name))) {
       return write(response, refusal(400, "invalid_request_error", "Received unknown parameter"));
     }
-    const fault = fake.fault(asked);
+    const fault = fake.fault(recorded);
     if (fault?.kind === "status") {
       const { status, type, code } = fault;
       return write(response, refusal(status, type, "It went wrong", code));
@@ -145,7 +145,7 @@ export async function startStripeServer(
     if (fault?.kind === "hang_after_accept") return;
     if (fault?.kind === "garbage") return void response.writeHead(200).end("<html>");
     const { status } = reply;
-    await fake.hold(asked);
+    await fake.hold(recorded);
     write(response, status === 200 ? { status, body: fake.shape(endpoint, reply.body) } : reply);
   }
 

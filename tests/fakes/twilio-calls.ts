@@ -48,7 +48,7 @@ export async function startFakeCall(
   /** The next step of the caller's line. */
   async function follow(url: string, params: URLSearchParams): Promise<void> {
     leg = null;
-    for (const verb of await ask(url, params)) {
+    for (const verb of await request(url, params)) {
       if (verb.nodeName === "Say") heard.push(verb.textContent);
       if (verb.nodeName === "Reject") rejected = verb.getAttribute("reason");
       if (verb.nodeName === "Dial") {
@@ -63,7 +63,7 @@ export async function startFakeCall(
     }
   }
 
-  async function ask(url: string, params: URLSearchParams): Promise<Element[]> {
+  async function request(url: string, params: URLSearchParams): Promise<Element[]> {
     const { status, body } = await post(url, params);
     if (status !== 200) throw new Error(`The webhook ${url} responded with status ${status}`);
     return readTwiml(body);
@@ -93,11 +93,11 @@ export async function startFakeCall(
         From: from,
         To: phone,
       });
-      const [gather] = await ask(whisper, about);
+      const [gather] = await request(whisper, about);
       const words = gather?.textContent ?? "";
       if (digits === null) return { words, connected: false };
       about.set("Digits", digits);
-      const verbs = await ask(gather?.getAttribute("action") ?? "", about);
+      const verbs = await request(gather?.getAttribute("action") ?? "", about);
       return { words, connected: verbs.length === 0 };
     },
     /** The phone stops ringing: no one picked up, it was busy, or they hung up. */

@@ -84,9 +84,9 @@ const names = Object.keys(endpoints) as EndpointName[];
 test.each(names)("%s gets only the listed parameters", async (name) => {
   haveSender();
   for (const call of calls[name]) await call();
-  const asked = fake.requests.filter(({ endpoint }) => endpoint === name);
-  expect(asked).not.toEqual([]);
-  const sent = new Set(asked.flatMap(({ parameters }) => parameters));
+  const requests = fake.requests.filter(({ endpoint }) => endpoint === name);
+  expect(requests).not.toEqual([]);
+  const sent = new Set(requests.flatMap(({ parameters }) => parameters));
   expect([...sent].toSorted()).toEqual([...endpoints[name].parameters].toSorted());
   expect(fake.requests.filter(({ endpoint }) => endpoint === null)).toEqual([]);
 });
@@ -112,9 +112,9 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
     const { list } = endpoints[name] as { list?: string };
     return list ? { [list]: (fields[list] as Record<string, unknown>[]).map(pick) } : pick(fields);
   };
-  const said = JSON.stringify(await calls[name][0]?.());
+  const body = JSON.stringify(await calls[name][0]?.());
   // IDs count up.
-  return said.replace(/(SM|PN)[0-9a-f]{32}/g, "$1");
+  return body.replace(/(SM|PN)[0-9a-f]{32}/g, "$1");
 }
 
 test.each(names)("of %s only the listed response fields are read", async (name) => {
@@ -177,16 +177,16 @@ test.each(
 });
 
 test("only the code of an error is read", async () => {
-  const said: unknown[] = [];
+  const bodies: unknown[] = [];
   for (const keep of [[], failureFields, ["code", "message", "status"]]) {
     fake.fault = () => ({ kind: "reject", code: 21610 });
     fake.shapeRefusal = (fields) =>
       Object.fromEntries(Object.entries(fields).filter(([name]) => keep.includes(name)));
-    said.push(await sms.send(text));
+    bodies.push(await sms.send(text));
   }
   fake.shapeRefusal = (fields) => fields;
-  expect(said[1]).toEqual(said[2]);
-  expect(said[0]).not.toEqual(said[1]);
+  expect(bodies[1]).toEqual(bodies[2]);
+  expect(bodies[0]).not.toEqual(bodies[1]);
 });
 
 test("webhooks have the listed parameters, and each is read", async () => {

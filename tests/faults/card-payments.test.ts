@@ -65,7 +65,7 @@ async function pay(site: Site, invoice: Owed, times: number) {
   const page = String(pagesOf(invoice).at(-1)?.id);
   stripe.pay(page);
   const news = stripe.event("checkout.session.completed", invoice.accountId, { id: page });
-  for (let told = 0; told < times; told++) {
+  for (let attempt = 0; attempt < times; attempt++) {
     expect(await stripe.post(site.url, news)).toBe(204);
   }
   return page;

@@ -161,13 +161,13 @@ test("fault.pooler: a listener behind a pooler never counts as connected", () =>
   expectConnectedListenerReceives(async (url, heard) => {
     const database = openPostgres(url, silentLog, { pulseEvery: 100 });
     onTestFinished(() => database.close());
-    const told: boolean[] = [];
+    const notified: boolean[] = [];
     await database.listen(
       "tested",
       (payload) => heard.push(payload),
-      (connected) => told.push(connected),
+      (connected) => notified.push(connected),
     );
-    return { believes: told.at(-1) === true };
+    return { believes: notified.at(-1) === true };
   }));
 
 test("fault.pooler, control: with LISTEN alone it believes it's connected but hears nothing", async () => {

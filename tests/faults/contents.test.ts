@@ -149,9 +149,13 @@ fault(
     const thanks = [303, `${businessPage}/requested`];
     for (const [reason, differences] of Object.entries(tricks)) {
       const email = `${crypto.randomUUID()}@spam.example`;
-      const { status, headers } = await ask(site, { email, name: `Pat ${reason}`, ...differences });
+      const { status, headers } = await submitRequest(site, {
+        email,
+        name: `Pat ${reason}`,
+        ...differences,
+      });
       expect([reason, status, headers.location]).toEqual([reason, ...thanks]);
-      expect(await readQuarantine(site, email)).toEqual({ reason, told: 0 });
+      expect(await readQuarantine(site, email)).toEqual({ reason, alerts: 0 });
     }
     // API clients have no form, but none sends requests this often.
     const headers = { "x-forwarded-for": newSender() };
@@ -161,7 +165,7 @@ fault(
       expect((await send(site.url, "/api/leads", { json, headers })).status).toBe(201);
     }
     expect(await readQuarantine(site, flood[7]?.email)).toMatchObject({ reason: null });
-    expect(await readQuarantine(site, flood[8]?.email)).toEqual({ reason: "flood", told: 0 });
+    expect(await readQuarantine(site, flood[8]?.email)).toEqual({ reason: "flood", alerts: 0 });
     const cookie = await sessionCookie(site.url, administrator);
     const held = await send(site.url, "/admin/leads?show=quarantine", { headers: { cookie } });
     for (const reason of Object.keys(tricks)) expect(held.body).toContain(`Pat ${reason}`);
@@ -170,14 +174,14 @@ fault(
 
 /** Why a request was quarantined, and how many notifications were sent about its lead. */
 async function readQuarantine(site: Site, email: unknown) {
-  const [kept] = await site.sql(
+  const [stored] = await site.sql(
     `select quarantine_reason as reason,
        (select count(*)::int from events
          where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as told
      from leads join lead_enquiries on lead_id = leads.id where email = $1`,
     [email],
   );
-  return kept;
+  return stored;
 }
 
 fault(
@@ -214,7 +218,7 @@ fault(
 );
 
 /** Submits the form on the business's page. */
-function ask({ url }: Site, differences: Record<string, string>) {
+function submitRequest({ url }: Site, differences: Record<string, string>) {
   return send(url, businessPage, {
     form: { need: "Cheap pills", zip_code: "78701", urgency: "today", ...differences },
     headers: { "x-forwarded-for": newSender() },

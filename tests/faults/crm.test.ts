@@ -121,12 +121,12 @@ fault(
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
-    const { kept, duplicate } = await newDuplicates(site);
+    const { targetId, duplicate } = await newDuplicates(site);
     const words = crypto.randomUUID();
-    await other.press(`/crm/leads/${kept}`, { intent: "merge-lead", duplicate_id: duplicate });
+    await other.press(`/crm/leads/${targetId}`, { intent: "merge-lead", duplicate_id: duplicate });
     const note = { intent: "add-note", note: words };
     expect((await one.press(`/crm/leads/${duplicate}`, note)).status).toBeLessThan(400);
-    expect((await one.read(`/crm/leads/${kept}`)).html).toContain(words);
+    expect((await one.read(`/crm/leads/${targetId}`)).html).toContain(words);
   },
 );
 
@@ -137,8 +137,8 @@ fault(
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
-    const { kept, duplicate } = await newDuplicates(site);
-    const path = `/crm/leads/${kept}`;
+    const { targetId, duplicate } = await newDuplicates(site);
+    const path = `/crm/leads/${targetId}`;
     await one.press(path, { intent: "merge-lead", duplicate_id: duplicate });
     const undo = { intent: "undo-merge", duplicate_id: duplicate };
     const responses = await Promise.all([one.press(path, undo), other.press(path, undo)]);
@@ -227,8 +227,8 @@ fault(
 /** Adds two leads of one person at the business in Austin. */
 async function newDuplicates(site: Site) {
   const email = `${crypto.randomUUID()}@home.example`;
-  const kept = await newCrmLead(site, austin, email);
-  return { kept, duplicate: await newCrmLead(site, austin, email) };
+  const targetId = await newCrmLead(site, austin, email);
+  return { targetId, duplicate: await newCrmLead(site, austin, email) };
 }
 
 /** Submits the same form twice concurrently. */
@@ -252,8 +252,8 @@ async function sendAndDisconnect(
     origin: site.url,
     "content-type": "application/x-www-form-urlencoded",
   };
-  const asking = request(new URL(path, site.url), { method: "POST", headers });
-  asking.on("error", () => {});
-  await new Promise<void>((sent) => asking.end(new URLSearchParams(form).toString(), sent));
-  setTimeout(() => asking.destroy(), 50);
+  const outgoing = request(new URL(path, site.url), { method: "POST", headers });
+  outgoing.on("error", () => {});
+  await new Promise<void>((sent) => outgoing.end(new URLSearchParams(form).toString(), sent));
+  setTimeout(() => outgoing.destroy(), 50);
 }

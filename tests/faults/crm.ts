@@ -21,14 +21,14 @@ export async function crmMember(
   business: string,
   role: "owner" | "office" | "technician" = "office",
 ): Promise<CrmMember> {
-  const asked = { url: site.url, runSql: site.sql };
+  const target = { url: site.url, runSql: site.sql };
   const [page] = await site.sql("select contractor_id from seo_pages where business_name = $1", [
     business,
   ]);
   const contractorId = String(page?.contractor_id);
   const email = `${crypto.randomUUID()}@business.example`;
-  const { userId, memberId } = await addCrmMember(asked, contractorId, role, email);
-  const cookie = await crmCookie(asked, userId);
+  const { userId, memberId } = await addCrmMember(target, contractorId, role, email);
+  const cookie = await crmCookie(target, userId);
   return {
     memberId,
     contractorId,

@@ -34,8 +34,8 @@ function openPaths(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const open = ["", ...paths].filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
   if (process.getuid?.() !== 0) return open;
-  const nobody = { uid: 65_534, gid: 65_534, encoding: "utf8" as const };
-  const { status } = spawnSync("cat", [join(folder, oldLogo)], nobody);
+  const unprivileged = { uid: 65_534, gid: 65_534, encoding: "utf8" as const };
+  const { status } = spawnSync("cat", [join(folder, oldLogo)], unprivileged);
   return status === 0 ? [...open, "read by nobody"] : open;
 }
 

@@ -60,15 +60,15 @@ test("fault.failing-disk: saves are all or nothing, reads work, and it recovers"
   onSmallDisk(async ({ application, fill, makeRoom }) => {
     const { url } = application;
     const page = await pageOf(application);
-    const ask = () => sendLead(url, newLead(page, { need: unpackable() }));
+    const submitRequest = () => sendLead(url, newLead(page, { need: unpackable() }));
     fill();
     const health = async () => (await send(url, "/readyz")).body;
     await expect.poll(health, { timeout: 5_000 }).toContain('"disk":"full"');
     const taken: string[] = [];
-    let refused = await ask();
-    for (let asked = 0; refused.status === 201 && asked < 200; asked++) {
+    let refused = await submitRequest();
+    for (let attempt = 0; refused.status === 201 && attempt < 200; attempt++) {
       taken.push(JSON.parse(refused.body).id);
-      refused = await ask();
+      refused = await submitRequest();
     }
     expect([refused.status, Number(refused.headers["retry-after"]) > 0, refused.body]).toEqual([
       503,
@@ -78,7 +78,7 @@ test("fault.failing-disk: saves are all or nothing, reads work, and it recovers"
     expect((await send(url, "/plumbing/san-antonio-tx?now")).status).toBe(200);
     expect(await pageOf(application)).toBe(page);
     makeRoom();
-    const after = await ask();
+    const after = await submitRequest();
     expect(after.status).toBe(201);
     taken.push(JSON.parse(after.body).id);
     await application.kill();

@@ -20,8 +20,8 @@ test("fault.failing-disk: a failed write ends the process and confirms nothing",
   const { dataFolder, url } = application;
   try {
     const pageId = await austinPageOf(url);
-    const kept = await sendLead(url, newLead(pageId));
-    expect(kept.status).toBe(201);
+    const stored = await sendLead(url, newLead(pageId));
+    expect(stored.status).toBe(201);
     const marker = join(dataFolder, "disk-fails");
     writeFileSync(marker, "");
     const response = sendLead(url, newLead(pageId)).catch(() => null);
@@ -32,7 +32,7 @@ test("fault.failing-disk: a failed write ends the process and confirms nothing",
     await application.restart();
     await application.process().stop();
     const saved = await onEmbedded(join(dataFolder, "database"), (sql) =>
-      sql("select id from lead_enquiries where id = $1", [JSON.parse(kept.body).id]),
+      sql("select id from lead_enquiries where id = $1", [JSON.parse(stored.body).id]),
     );
     expect(saved).toHaveLength(1);
   } finally {

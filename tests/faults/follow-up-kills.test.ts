@@ -86,7 +86,11 @@ const addPeople = async (sql: RunSql, times: number) =>
 
 const hurry = (sql: RunSql) => sql("update senders set texts_per_second = 100000");
 
-function tell(database: string, times: number, { twice, lost, invented, uncertain }: Texted): void {
+function report(
+  database: string,
+  times: number,
+  { twice, lost, invented, uncertain }: Texted,
+): void {
   process.stdout.write(
     `faults: ${times} kills while texts were sent on ${database}: ${provider.texts.length} reached the provider; ` +
       `${twice.length} twice, ${lost.length} lost, ${invented.length} invented, ${uncertain} uncertain\n`,
@@ -135,7 +139,7 @@ test.skipIf(inject("postgresServer") === null)(
       await expect.poll(() => countOpen(sql, people), patiently).toBe(0);
       return examineTexts(sql, provider, people);
     });
-    tell("PostgreSQL", rounds, { uncertain, ...found });
+    report("PostgreSQL", rounds, { uncertain, ...found });
     expect(found).toEqual(nothing);
     expect(uncertain).toBeGreaterThan(0);
   },
@@ -172,7 +176,7 @@ test(
       examineTexts(sql, provider, people),
     );
     await application.stop();
-    tell("PGlite", roundsOnEmbedded, { uncertain, ...found });
+    report("PGlite", roundsOnEmbedded, { uncertain, ...found });
     expect(found).toEqual(nothing);
     expect(uncertain).toBeGreaterThan(0);
   },

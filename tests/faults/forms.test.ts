@@ -62,8 +62,8 @@ test("fault.cut-form: a lost response keeps the page, and resubmitting counts on
   expect(forms.length).toBeGreaterThan(25);
   const wrong: string[] = [];
   for (const form of forms.toSorted((a, b) => rank(a) - rank(b))) {
-    const said = await sendTwice(site, page, form).catch((error: Error) => error.message);
-    if (said) wrong.push(`${form.signature}: ${said}`);
+    const message = await sendTwice(site, page, form).catch((error: Error) => error.message);
+    if (message) wrong.push(`${form.signature}: ${message}`);
   }
   expect(wrong).toEqual([]);
 });

@@ -162,9 +162,9 @@ async function measure(site: string, email: (index: number) => string, tries: nu
       headers: { "x-forwarded-for": newSender() },
     });
     milliseconds = Math.min(milliseconds, performance.now() - began);
-    const { date: _, "x-request-id": __, ...told } = headers;
+    const { date: _, "x-request-id": __, ...rest } = headers;
     // Each problem has its own reference.
-    credential = { status, told, body: body.replace(/"reference":"[^"]*"/, "") };
+    credential = { status, told: rest, body: body.replace(/"reference":"[^"]*"/, "") };
   }
   return { answer: credential, milliseconds };
 }

@@ -64,8 +64,8 @@ async function lostSaves(sql: RunSql, { saves }: Acknowledged): Promise<string[]
   return saves
     .filter(({ id, version, step, mark }) => {
       const row = stored.get(id);
-      const kept = row && Number(row.version) >= version && Number(row.current_step) >= step;
-      return !kept || row[markedColumns[step - 1] ?? ""] !== mark;
+      const isStored = row && Number(row.version) >= version && Number(row.current_step) >= step;
+      return !isStored || row[markedColumns[step - 1] ?? ""] !== mark;
     })
     .map(({ mark }) => `save of ${mark}`);
 }

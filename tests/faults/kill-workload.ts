@@ -62,7 +62,7 @@ export function startWorkload(site: string, pageId: string): Workload {
     }
   }
 
-  async function ask(): Promise<void> {
+  async function submitRequest(): Promise<void> {
     const phone = phoneOf(people++);
     const lead = { ...enquiry, phone, page_id: pageId };
     const response = await send("POST", "/api/leads", lead, {});
@@ -94,7 +94,7 @@ export function startWorkload(site: string, pageId: string): Workload {
   }
 
   const visitors = Array.from({ length: visitorsOfEachKind }).flatMap(() =>
-    [ask, signUp].map(async (visit) => {
+    [submitRequest, signUp].map(async (visit) => {
       while (!finished) await visit();
     }),
   );

@@ -41,7 +41,7 @@ async function killRepeatedly(application: Application, times: number): Promise<
   return workload.acknowledged;
 }
 
-function tell(database: string, { leads, saves, cut }: Acknowledged, found: Findings): void {
+function report(database: string, { leads, saves, cut }: Acknowledged, found: Findings): void {
   process.stdout.write(
     `faults: ${rounds} kills on ${database}: ${leads.length} leads and ${saves.length} saves acknowledged, ` +
       `${cut} requests cut; ${found.lost.length} lost, ${found.duplicates.length} twice, ${found.half.length} half\n`,
@@ -54,7 +54,7 @@ test("fault.killed-process: after SIGKILL on the embedded database, every acknow
   const folder = join(application.dataFolder, "database");
   const found = await onEmbedded(folder, (sql) => examine(sql, acknowledged));
   await application.stop();
-  tell("PGlite", acknowledged, found);
+  report("PGlite", acknowledged, found);
   expect(acknowledged.surprises).toEqual([]);
   expect(acknowledged.cut).toBeGreaterThan(0);
   expect(found).toEqual(nothing);
@@ -68,7 +68,7 @@ test.skipIf(inject("postgresServer") === null)(
     const acknowledged = await killRepeatedly(application, rounds);
     await application.stop();
     const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
-    tell("PostgreSQL", acknowledged, found);
+    report("PostgreSQL", acknowledged, found);
     expect(acknowledged.surprises).toEqual([]);
     expect(acknowledged.cut).toBeGreaterThan(0);
     expect(found).toEqual(nothing);

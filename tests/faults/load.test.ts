@@ -92,9 +92,9 @@ test("fault.rolling-restart: stopping one of two balanced processes fails no req
   const failed: unknown[] = [];
   let responded = 0;
   let stopped = false;
-  const visitor = async (ask: (url: string) => Promise<{ status: number }>) => {
+  const visitor = async (send: (url: string) => Promise<{ status: number }>) => {
     while (!stopped) {
-      const status = await ask(balancer.next()).then(
+      const status = await send(balancer.next()).then(
         (response) => response.status,
         (error: unknown) => error,
       );

@@ -79,8 +79,8 @@ async function submitEverything(site: Site): Promise<number[]> {
     await send(site.url, `/no-such-page?${search}`, { headers }),
     await send(site.url, `/unsubscribe/${canary.email}`, { headers }),
   ];
-  for (const { headers: told } of responses)
-    expect(told.location ?? "").not.toMatch(plantedPattern);
+  for (const { headers: responseHeaders } of responses)
+    expect(responseHeaders.location ?? "").not.toMatch(plantedPattern);
   const statuses = responses.map(({ status }) => status);
   if (statuses[3] === 201)
     await newDraft(site.url, 7, [{ ...contractor, email: `x${enquiry.email}` }, ...rest]);

@@ -41,23 +41,23 @@ fault(
     title: "ten times the text takes about ten times as long",
   },
   async (site) => {
-    for (const [way, ask] of Object.entries(ways)) {
+    for (const [way, send] of Object.entries(ways)) {
       for (const piece of repeated) {
-        expect(await growth(site, ask, piece), `${way}: ${piece}`).toBeLessThan(2 * times);
+        expect(await growth(site, send, piece), `${way}: ${piece}`).toBeLessThan(2 * times);
       }
     }
   },
 );
 
 /** How much slower the fastest response becomes with a text ten times as long. */
-async function growth({ url }: Site, ask: Ask, piece: string): Promise<number> {
+async function growth({ url }: Site, send: Ask, piece: string): Promise<number> {
   const textOf = (length: number) => piece.repeat(Math.floor(length / piece.length));
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // A busy machine slows single responses, not all of them.
   for (let attempt = 0; attempt < 12; attempt++) {
     for (const [which, length] of [short, short * times].entries()) {
       const began = performance.now();
-      await ask(url, textOf(length));
+      await send(url, textOf(length));
       least[which] = Math.min(least[which] ?? 0, performance.now() - began);
     }
     if (attempt > 2 && ratioOf(least) < times) break;

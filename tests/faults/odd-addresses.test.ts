@@ -44,13 +44,13 @@ async function askFor({ url }: Site, count: number) {
 function statusOf(agent: Agent, site: string, path: string): Promise<string> {
   const { hostname, port } = new URL(site);
   return new Promise((resolve) => {
-    const asking = request({ agent, hostname, port, path }, (response: IncomingMessage) => {
+    const outgoing = request({ agent, hostname, port, path }, (response: IncomingMessage) => {
       response.resume();
       response.on("end", () => resolve(String(response.statusCode)));
       response.on("error", () => resolve("cut"));
     });
-    asking.on("error", () => resolve("cut"));
-    asking.end();
+    outgoing.on("error", () => resolve("cut"));
+    outgoing.end();
   });
 }
 

@@ -30,13 +30,13 @@ fault(
   async (site) => {
     const own = await edit(site, austin);
     const { pageId } = await edit(site, charlotte);
-    const before = await said(site, charlotte.path);
+    const before = await readMessage(site, charlotte.path);
     for (const path of [`/crm/page/${pageId}`, `/crm/page/${pageId}/preview`]) {
       const read = await site.fetch(path, { headers: { cookie: own.cookie } });
       expect([path, read.status]).toEqual([path, 404]);
     }
     expect((await own.save("Taken over", pageId)).status).toBe(404);
-    expect(await said(site, charlotte.path)).toBe(before);
+    expect(await readMessage(site, charlotte.path)).toBe(before);
   },
 );
 
@@ -60,14 +60,14 @@ type Answer = { status: number; html: string };
 
 /** Opens the page editor as an office member of a business. */
 async function edit(site: Site, { business }: { business: string }) {
-  const asked = { url: site.url, runSql: site.sql };
+  const target = { url: site.url, runSql: site.sql };
   const [page] = await site.sql(
     "select id, contractor_id, version from seo_pages where business_name = $1 and status = 'live'",
     [business],
   );
   const email = `${crypto.randomUUID()}@business.example`;
-  const { userId } = await addCrmMember(asked, String(page?.contractor_id), "office", email);
-  const cookie = await crmCookie(asked, userId);
+  const { userId } = await addCrmMember(target, String(page?.contractor_id), "office", email);
+  const cookie = await crmCookie(target, userId);
   const pageId = String(page?.id);
   async function send(fields: object, photo?: Blob, id = pageId): Promise<Answer> {
     const body = new FormData();
@@ -83,5 +83,5 @@ async function edit(site: Site, { business }: { business: string }) {
   return { pageId, cookie, send, save };
 }
 
-const said = async (site: Site, path: string) =>
+const readMessage = async (site: Site, path: string) =>
   /<h1[^>]*>.*?<\/h1>/s.exec(await (await site.fetch(path)).text())?.[0];

@@ -34,7 +34,7 @@ async function asAdministrator(site: Site) {
     const query = new URLSearchParams(parameters).toString();
     const address = path.includes("?") ? `${path}&${query}` : `${path}?${query}`;
     const { status, body } = await send(site.url, address, { headers: { cookie } });
-    return { status, body, asked: `${path} ${JSON.stringify(parameters)}` };
+    return { status, body, described: `${path} ${JSON.stringify(parameters)}` };
   };
 }
 
@@ -66,7 +66,7 @@ fault(
     title: "rejects unsupported sort, limit and filter parameters in the data API",
   },
   async (site) => {
-    const ask = await asAdministrator(site);
+    const request = await asAdministrator(site);
     const nothingHappened = await watch(site);
     expect(tables.length).toBeGreaterThan(7);
     for (const table of tables) {
@@ -80,8 +80,8 @@ fault(
           { [attack]: "1" },
         ];
         for (const one of parameters) {
-          const { status, asked } = await ask(table, one);
-          expect([asked, status]).toEqual([asked, 400]);
+          const { status, described } = await request(table, one);
+          expect([described, status]).toEqual([described, 400]);
         }
       }
     }
@@ -95,13 +95,13 @@ fault(
     title: "a forged cursor causes no database error",
   },
   async (site) => {
-    const ask = await asAdministrator(site);
+    const request = await asAdministrator(site);
     const nothingHappened = await watch(site);
     for (const table of tables) {
       for (const after of cursors) {
-        const { status, body, asked } = await ask(table, { after });
-        if (status !== 200) expect([asked, status]).toEqual([asked, 400]);
-        else expect([asked, Array.isArray(JSON.parse(body))]).toEqual([asked, true]);
+        const { status, body, described } = await request(table, { after });
+        if (status !== 200) expect([described, status]).toEqual([described, 400]);
+        else expect([described, Array.isArray(JSON.parse(body))]).toEqual([described, true]);
       }
     }
     await nothingHappened();
@@ -114,7 +114,7 @@ fault(
     title: "a data API filter is only a value, or is rejected",
   },
   async (site) => {
-    const ask = await asAdministrator(site);
+    const request = await asAdministrator(site);
     const nothingHappened = await watch(site);
     const columns = [
       ...["id", "email", "phone", "name", "city", "state", "status", "service", "industry"],
@@ -124,9 +124,9 @@ fault(
     for (const table of tables) {
       for (const column of columns) {
         for (const attack of attacks) {
-          const { status, body, asked } = await ask(table, { [column]: attack });
-          if (status === 200) expect([asked, body]).toEqual([asked, "[]"]);
-          else expect([asked, status]).toEqual([asked, 400]);
+          const { status, body, described } = await request(table, { [column]: attack });
+          if (status === 200) expect([described, body]).toEqual([described, "[]"]);
+          else expect([described, status]).toEqual([described, 400]);
         }
       }
     }
@@ -158,16 +158,16 @@ const ofReason = ["/admin/follow-ups/held", "/admin/follow-ups/skipped"];
 
 /** Sends every attack to these lists, in all these parameters together. */
 async function attackLists(site: Site, paths: readonly string[], names: readonly string[]) {
-  const ask = await asAdministrator(site);
+  const request = await asAdministrator(site);
   const nothingHappened = await watch(site);
   expect(paths.length).toBeGreaterThan(2);
   for (const path of paths) {
     for (const attack of [...attacks, ...cursors]) {
       const parameters = Object.fromEntries(names.map((name) => [name, attack]));
-      const { status, body, asked } = await ask(path, parameters);
-      expect([asked, status]).toEqual([asked, ofReason.includes(path) ? 404 : 200]);
+      const { status, body, described } = await request(path, parameters);
+      expect([described, status]).toEqual([described, ofReason.includes(path) ? 404 : 200]);
       if (names.includes("q") && searched.test(path)) {
-        expect([asked, body.trim().split("\n").length]).toEqual([asked, 1]);
+        expect([described, body.trim().split("\n").length]).toEqual([described, 1]);
       }
     }
   }

@@ -61,7 +61,7 @@ fault(
        from leads where phone = $1`,
       [`+1${form.phone}`],
     );
-    expect(counted).toEqual({ enquiries: 1, told: 1 });
+    expect(counted).toEqual({ enquiries: 1, alerts: 1 });
   },
 );
 

@@ -22,7 +22,7 @@ type Sent = {
 export async function send(site: string, path: string, sent: Sent = {}): Promise<Answer> {
   const { hostname, port } = new URL(site);
   const { body, type } = bodyOf(sent);
-  const asking = request({
+  const outgoing = request({
     hostname,
     port,
     path,
@@ -38,9 +38,9 @@ export async function send(site: string, path: string, sent: Sent = {}): Promise
     },
   });
   // A server that rejected the request stops reading: its response counts, not the write error.
-  asking.on("error", () => {});
-  asking.end(body ?? undefined);
-  const [response] = (await once(asking, "response")) as [IncomingMessage];
+  outgoing.on("error", () => {});
+  outgoing.end(body ?? undefined);
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk);
   return {

@@ -27,19 +27,19 @@ fault(
   },
   async (site) => {
     const seconds = 8;
-    const asked: number[] = [];
-    const untilBack = () => (asked[0] ?? 0) + seconds * 1000;
+    const requests: number[] = [];
+    const untilBack = () => (requests[0] ?? 0) + seconds * 1000;
     const people = await addPeople(site, 20);
     provider.fault = (text) => {
-      asked.push(text.at);
+      requests.push(text.at);
       return text.at < untilBack() ? { kind: "too_many", retryAfterSeconds: seconds } : null;
     };
     const worker = site.startWorker();
     try {
-      const isBack = () => asked.length > 0 && Date.now() > untilBack();
+      const isBack = () => requests.length > 0 && Date.now() > untilBack();
       await expect.poll(isBack, { timeout: 40_000 }).toBe(true);
       // Texts in flight together are rejected together.
-      const early = asked.filter((at) => at > (asked[0] ?? 0) + 3_000 && at < untilBack());
+      const early = requests.filter((at) => at > (requests[0] ?? 0) + 3_000 && at < untilBack());
       expect(early).toEqual([]);
       await expectTextedOnce(site.sql, provider, people);
     } finally {

@@ -12,7 +12,7 @@ const fault = declareFaults({ environment: textsThrough(provider), changed: [atA
 const path = "/webhooks/sms";
 
 /** A business with leads. @returns the leads and the business's number */
-async function asked({ sql }: Site, count: number) {
+async function businessWithLeads({ sql }: Site, count: number) {
   const [business, ...others] = await addBusinesses(sql, 1);
   if (!business) throw new Error("There is no business");
   const people = await addLeads(sql, [business, ...others], count);
@@ -36,7 +36,7 @@ fault(
     title: "STOP before the first text cancels it, not others' texts",
   },
   async (site) => {
-    const { people, number: to } = await asked(site, 12);
+    const { people, number: to } = await businessWithLeads(site, 12);
     const [stopping, others] = [people.slice(0, 6), people.slice(6)];
     for (const from of stopping) {
       const { status } = await provider.receive({ from, to, body: "Stop", url: site.url + path });
@@ -62,7 +62,7 @@ fault(
     title: "rejects webhooks not signed for this URL and content, storing nothing",
   },
   async (site) => {
-    const { people, number: to } = await asked(site, 1);
+    const { people, number: to } = await businessWithLeads(site, 1);
     const from = people[0] ?? "";
     const params = (body: string) =>
       new URLSearchParams({
@@ -97,7 +97,7 @@ fault(
     title: "a replayed signed text is processed and answered once",
   },
   async (site) => {
-    const { people, number: to } = await asked(site, 1);
+    const { people, number: to } = await businessWithLeads(site, 1);
     const from = people[0] ?? "";
     const sid = `SM${crypto.randomUUID().replaceAll("-", "")}`;
     for (let time = 0; time < 4; time++) {
@@ -119,7 +119,7 @@ fault(
     title: "repeated call webhooks make one call, one task and one text",
   },
   async (site) => {
-    const { people, number: to } = await asked(site, 1);
+    const { people, number: to } = await businessWithLeads(site, 1);
     const from = people[0] ?? "";
     await site.sql(
       `with settings as (

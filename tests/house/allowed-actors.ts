@@ -16,10 +16,10 @@ const untouched: unknown = new Proxy(() => {}, {
 });
 
 /** To a policy, everything that a command is given belongs to the business of this ID. */
-const theirs = untouched as string;
+const foreign = untouched as string;
 
 const keys = Object.fromEntries(
-  apiScopes.map((scope) => [`key ${scope}` as const, keyActor(theirs, scope)]),
+  apiScopes.map((scope) => [`key ${scope}` as const, keyActor(foreign, scope)]),
 );
 
 const actors = {
@@ -27,10 +27,10 @@ const actors = {
   viewer: staffActor("viewer"),
   reviewer: staffActor("reviewer"),
   super_admin: staffActor("super_admin"),
-  owner: memberActor("owner", theirs),
-  office: memberActor("office", theirs),
-  technician: memberActor("technician", theirs),
-  observer: observerActor(theirs),
+  owner: memberActor("owner", foreign),
+  office: memberActor("office", foreign),
+  technician: memberActor("technician", foreign),
+  observer: observerActor(foreign),
   system: system("a job"),
   unknown: { kind: "tomorrow", role: "super_admin" } as unknown as Actor,
   ...keys,

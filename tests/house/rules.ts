@@ -21,7 +21,7 @@ export function longRules(texts: Text[]): string[] {
   return texts
     .filter(({ path }) => path.startsWith("docs/rules/"))
     .flatMap(({ text }) => [...text.matchAll(/^- \*\*`([^`]+)`\*\* (.+(?:\n(?![-#\n]).+)*)/gm)])
-    .filter(([, , said = ""]) => said.split(/\s+/).length > 35)
+    .filter(([, , text = ""]) => text.split(/\s+/).length > 35)
     .map(([, id = ""]) => id);
 }
 

@@ -37,11 +37,11 @@ function listed(folder: string): string[] {
 }
 
 const isAllowed = ({ text }: Wording) => allowedTexts.some((allowed) => text.includes(allowed));
-const told = ({ path, text }: Wording, why: string) => `${path}: ${why}: ${text.slice(0, 160)}`;
+const report = ({ path, text }: Wording, why: string) => `${path}: ${why}: ${text.slice(0, 160)}`;
 const wrongIn = (wordings: Wording[]) =>
   wordings
     .filter((one) => !isAllowed(one))
-    .flatMap((one) => findBannedWords(one.text).map((why) => told(one, why)));
+    .flatMap((one) => findBannedWords(one.text).map((why) => report(one, why)));
 
 /** A paragraph of a screen or a message: what is shorter is a label. */
 const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
@@ -65,7 +65,7 @@ describe("screens, messages, logs, and documents are in plain American English",
       .filter((one) => isParagraph(one) && isPlain(one))
       .filter(({ text }) => readingGrade(text) > highest)
       .filter(({ text }) => !allowedGrades.some((allowed) => text.includes(allowed)));
-    expect(hard.map((one) => told(one, readingGrade(one.text).toFixed(1)))).toEqual([]);
+    expect(hard.map((one) => report(one, readingGrade(one.text).toFixed(1)))).toEqual([]);
   });
 
   test("each exception is still needed", () => {

@@ -9,7 +9,7 @@ import { administrator } from "../setup/site.ts";
 
 const site = sharedSite({ administrator: true });
 const open = () => openPlainPage(site());
-const ask = (path: string) => fetch(site().url + path, { redirect: "manual" });
+const request = (path: string) => fetch(site().url + path, { redirect: "manual" });
 
 test.each([
   "/admin/dashboard",
@@ -20,10 +20,10 @@ test.each([
   "/admin/messages/019ab000-0000-7000-8000-000000000000/preview",
   "/admin/nothing-here",
 ])("redirects anonymous visitors from %s to sign in", async (path) => {
-  const response = await ask(path);
+  const response = await request(path);
   const login = `/admin/login?next=${encodeURIComponent(path)}`;
   expect([response.status, response.headers.get("location")]).toEqual([302, login]);
-  const data = await ask(path.replace(/(\?|$)/, ".data$1"));
+  const data = await request(path.replace(/(\?|$)/, ".data$1"));
   expect(data.status).toBe(202);
   expect(await data.text()).toContain(login);
 });
@@ -46,7 +46,7 @@ test("an event stream without a session gets 204, so clients stop reconnecting",
   for (const path of ["/admin/events", "/crm/events"]) {
     const headers = { accept: "text/event-stream" };
     expect((await fetch(site().url + path, { headers, redirect: "manual" })).status).toBe(204);
-    expect((await ask(path)).status).toBe(302);
+    expect((await request(path)).status).toBe(302);
   }
 });
 
@@ -91,8 +91,8 @@ test("signing out ends the session everywhere it was open", async () => {
   expect(cookies).toMatchObject([protectedAlike, protectedAlike]);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("heading", { name: "Admin Login" }).waitFor();
-  const kept = (await page.context().cookies()).map(({ name }) => name);
-  expect(kept).toEqual([expect.stringMatching(/\.device\./)]);
+  const cookieNames = (await page.context().cookies()).map(({ name }) => name);
+  expect(cookieNames).toEqual([expect.stringMatching(/\.device\./)]);
   const thief = open();
   await thief.context().addCookies(cookies);
   await thief.goto("/admin/dashboard");

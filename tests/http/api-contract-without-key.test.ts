@@ -54,11 +54,11 @@ test("every operation without a key works from the API document alone", async ()
   for (const one of operations.toSorted((a, b) => rank(a) - rank(b))) {
     const { operationId } = one.operation;
     const values = await valuesOf(operationId);
-    const asked = await driver.ask(one, { values, headers });
+    const request = await driver.ask(one, { values, headers });
     const expected = refusedAsDescribed[operationId];
-    const held = expected ? asked.status === expected : asked.status < 300;
-    expect(held, `${operationId}: ${asked.status} ${JSON.stringify(asked.body)}`).toBe(true);
-    const token = asked.headers.get("draft-token");
+    const held = expected ? request.status === expected : request.status < 300;
+    expect(held, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(true);
+    const token = request.headers.get("draft-token");
     if (token) headers["draft-token"] = token;
   }
 });

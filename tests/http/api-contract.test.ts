@@ -52,15 +52,15 @@ test("api-keys.shown-once: creates, shows once and revokes a key; shows field er
   await page.getByText("Choose what the key can do").first().waitFor();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("My ledger");
   const key = await makeKey("My ledger", ["Read leads"]);
-  const ask = () =>
+  const request = () =>
     fetch(`${site().url}/api/v1/leads`, { headers: { authorization: `Bearer ${key}` } });
-  expect((await ask()).status).toBe(200);
+  expect((await request()).status).toBe(200);
   await page.goto("/crm/settings/keys");
   expect(await page.content()).not.toContain(key);
   await page.locator("summary").filter({ hasText: "Revoke My ledger" }).click();
   await page.getByRole("button", { name: /^Yes, revoke it/ }).click();
   await page.getByText("Key revoked").first().waitFor();
-  expect((await ask()).status).toBe(401);
+  expect((await request()).status).toBe(401);
 });
 
 test("every operation with a key works from the API document alone", async () => {
@@ -122,12 +122,12 @@ test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped k
 
 test("a key in the URL or a cookie is ignored", async () => {
   const key = await makeKey("In an address", ["Read leads"]);
-  const ask = (query: string, headers: Record<string, string> = {}) =>
+  const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site().url}/api/v1/leads${query}`, { headers });
-  expect((await ask(`?key=${key}`)).status).toBe(401);
-  expect((await ask(`?access_token=${key}`)).status).toBe(401);
-  expect((await ask("", { cookie: `key=${key}` })).status).toBe(401);
-  expect((await ask("", { authorization: `Basic ${key}` })).status).toBe(401);
+  expect((await request(`?key=${key}`)).status).toBe(401);
+  expect((await request(`?access_token=${key}`)).status).toBe(401);
+  expect((await request("", { cookie: `key=${key}` })).status).toBe(401);
+  expect((await request("", { authorization: `Basic ${key}` })).status).toBe(401);
 });
 
 test("following a list's Link headers returns every row once", async () => {

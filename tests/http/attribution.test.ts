@@ -25,9 +25,9 @@ const google = { referer: "https://www.google.com/" };
 
 test("a cached page records the visit like a rendered one", async () => {
   await visit(path);
-  const kept = await visit(path);
-  expect(kept.cookie).toBeNull();
-  expect(kept.answer.headers.get("cache-control")).toContain("public");
+  const visited = await visit(path);
+  expect(visited.cookie).toBeNull();
+  expect(visited.answer.headers.get("cache-control")).toContain("public");
   // The first request, a cached one, and one with a query that only names the source.
   for (const address of ["/hvac/charlotte-nc", path, `${path}?utm_source=google&gclid=abc`]) {
     const { answer: response, cookie } = await visit(address, google);
@@ -38,7 +38,7 @@ test("a cached page records the visit like a rendered one", async () => {
   }
   const again = await visit(path);
   expect(again.cookie).toBeNull();
-  expect(again.answer.headers.get("etag")).toBe(kept.answer.headers.get("etag"));
+  expect(again.answer.headers.get("etag")).toBe(visited.answer.headers.get("etag"));
 });
 
 test("a 304 response records the visit too", async () => {

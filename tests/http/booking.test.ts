@@ -51,9 +51,9 @@ test("without JavaScript a customer books, downloads, moves and cancels an appoi
     (one) => one?.type === "VEVENT",
   );
   expect(event).toMatchObject({ summary: "Booking Pipes: Leaking sink", location: "12 Oak St" });
-  const told = await site().mail.waitForMail(({ to }) => to.includes("sam@home.example"));
-  expect(told.subject).toBe("You're booked: Mon, Mar 10, 10-11 AM");
-  const attached = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(told.raw)?.[1] ?? "";
+  const notice = await site().mail.waitForMail(({ to }) => to.includes("sam@home.example"));
+  expect(notice.subject).toBe("You're booked: Mon, Mar 10, 10-11 AM");
+  const attached = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\r\n]+)/.exec(notice.raw)?.[1] ?? "";
   const invited = ical.sync.parseICS(Buffer.from(attached, "base64").toString());
   expect(Object.values(invited).find((one) => one?.type === "VEVENT")).toMatchObject({
     uid: event?.uid,

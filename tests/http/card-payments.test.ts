@@ -114,8 +114,8 @@ test("without JavaScript a customer pays once and sees confirming, then paid", a
   expect(waiting).toContain("Your card payment is being confirmed");
   expect(waiting).not.toContain("Paid in full");
   const id = first?.split("/").at(-1) ?? "";
-  const told = stripe.event("checkout.session.completed", accountId, { id });
-  expect(await Promise.all([1, 2].map(() => stripe.post(site().url, told)))).toEqual([204, 204]);
+  const event = stripe.event("checkout.session.completed", accountId, { id });
+  expect(await Promise.all([1, 2].map(() => stripe.post(site().url, event)))).toEqual([204, 204]);
   await until(site(), link, "Paid in full");
   expect((await post(site(), link)).status).toBe(409);
   const paidAlready = await (await post(site(), link)).text();

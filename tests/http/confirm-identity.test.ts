@@ -14,7 +14,8 @@ async function enter(page: Page, password: string, button: string): Promise<void
   await page.getByRole("button", { name: button }).click();
 }
 
-const asked = (page: Page) => page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
+const waitForConfirmation = (page: Page) =>
+  page.getByRole("heading", { name: "Confirm it’s you" }).waitFor();
 
 test("an invitation needs the password once and keeps input (staff.confirm-identity)", async () => {
   const email = "asked@hearth.example";
@@ -25,7 +26,7 @@ test("an invitation needs the password once and keeps input (staff.confirm-ident
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("radio", { name: "Super admin", exact: true }).check();
   await page.getByRole("button", { name: "Send invitation" }).click();
-  await asked(page);
+  await waitForConfirmation(page);
   await enter(page, "not the password", "Confirm and continue");
   await page.getByText("That isn’t your password").waitFor();
   await enter(page, administrator.password, "Confirm and continue");
@@ -46,7 +47,7 @@ test("a personal data download needs the password first (staff.confirm-identity)
   await startSession(page);
   await page.goto("/admin/leads?q=ann");
   await page.getByRole("link", { name: "Export CSV" }).click();
-  await asked(page);
+  await waitForConfirmation(page);
   await enter(page, "not the password", "Confirm");
   await page.getByText("That isn’t your password").waitFor();
   const download = page.waitForEvent("download");

@@ -19,7 +19,7 @@ type Refusal = {
   act(page: Page, member: string): Promise<void>;
   /** Change made while the page waits for the password; it removes a row. */
   meanwhile?(member: string): Promise<unknown>;
-  says: string;
+  message: string;
   /** Element that shows the message. */
   near: string;
 };
@@ -76,7 +76,7 @@ const refusals: Refusal[] = [
     why: "the address is on the staff",
     path: staffPath,
     act: (page) => invite(page, administrator.email),
-    says: "This address already belongs to a staff member",
+    message: "This address already belongs to a staff member",
     near: "#email-error",
   },
   {
@@ -88,7 +88,7 @@ const refusals: Refusal[] = [
       await role.selectOption({ label: "Viewer" });
       await page.getByRole("button", { name: `Save the role of ${administrator.name}` }).click();
     },
-    says: "This is the last super admin. Make someone else a super admin first.",
+    message: "This is the last super admin. Make someone else a super admin first.",
     near: "table [role=alert]",
   },
   {
@@ -97,7 +97,7 @@ const refusals: Refusal[] = [
     path: (member) => addMember(member, "disabled_at = now()"),
     act: (page, member) => page.getByRole("button", { name: `Enable: ${member}` }).click(),
     meanwhile: removeMember,
-    says: gone,
+    message: gone,
     near: "main [role=alert]",
   },
   {
@@ -107,7 +107,7 @@ const refusals: Refusal[] = [
     act: (page, member) =>
       page.getByRole("button", { name: `Turn off two-factor: ${member}` }).click(),
     meanwhile: removeMember,
-    says: gone,
+    message: gone,
     near: "main [role=alert]",
   },
   {
@@ -115,7 +115,7 @@ const refusals: Refusal[] = [
     why: "the address is none",
     path: contractorPath,
     act: (page) => inviteOwner(page, "not an address"),
-    says: "email address",
+    message: "email address",
     near: "#owner-email-error",
   },
   {
@@ -123,7 +123,7 @@ const refusals: Refusal[] = [
     why: "the word is not typed",
     path: contractorPath,
     act: deleteData,
-    says: notDeleted,
+    message: notDeleted,
     near: "#confirm-error",
   },
   {
@@ -134,7 +134,7 @@ const refusals: Refusal[] = [
       await page.getByLabel("Type DELETE to confirm").fill("delete it");
       await page.getByRole("button", { name: "Delete permanently" }).click();
     },
-    says: notDeleted,
+    message: notDeleted,
     near: "#confirm-error",
   },
   {
@@ -145,7 +145,7 @@ const refusals: Refusal[] = [
       await page.getByLabel("Type DELETE to confirm").fill("delete it");
       await page.getByRole("button", { name: "Delete sample data" }).click();
     },
-    says: notDeleted,
+    message: notDeleted,
     near: "#confirm-error",
   },
   {
@@ -153,7 +153,7 @@ const refusals: Refusal[] = [
     why: "the word is not typed",
     path: leadPath,
     act: deleteData,
-    says: notDeleted,
+    message: notDeleted,
     near: "#confirm-error",
   },
 ];
@@ -170,7 +170,7 @@ const cases = refusals.map((refusal) => ({ ...refusal, member: String(refusal.of
 
 test.each(cases)(
   "staff.confirm-identity: $of shows at its cause that $why",
-  async ({ path, act, meanwhile, says, near, member }) => {
+  async ({ path, act, meanwhile, message, near, member }) => {
     const page = openPlainPage(site());
     await startSession(page);
     await page.goto(await path(member));
@@ -180,8 +180,8 @@ test.each(cases)(
     await meanwhile?.(member);
     await page.getByLabel("Your password").fill(administrator.password);
     await page.getByRole("button", { name: "Confirm and continue" }).click();
-    const said = page.locator(near).filter({ hasText: says });
-    await said.waitFor();
+    const alert = page.locator(near).filter({ hasText: message });
+    await alert.waitFor();
     // The whole page is there, except the removed member's row; an error summary adds a heading.
     const shown = await page.locator("main h2:not([role=alert] h2), main th").count();
     expect(parts - shown).toBe(meanwhile ? 1 : 0);

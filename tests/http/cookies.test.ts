@@ -27,8 +27,8 @@ function note(lines: readonly string[]): void {
 }
 
 beforeAll(() => {
-  globalThis.fetch = async (...asked) => {
-    const response = await realFetch(...asked);
+  globalThis.fetch = async (...parameters) => {
+    const response = await realFetch(...parameters);
     note(response.headers.getSetCookie());
     return response;
   };

@@ -31,20 +31,20 @@ async function askTwice(): Promise<string[]> {
 }
 
 test("leads.merge: without JavaScript a lead is merged, redirects, and is unmerged", async () => {
-  const [kept, duplicate] = await askTwice();
+  const [stored, duplicate] = await askTwice();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
-  await page.goto(`/crm/leads/${kept}`);
+  await page.goto(`/crm/leads/${stored}`);
   await page.getByRole("heading", { name: "Possible duplicate" }).waitFor();
   await openPart(page, "Possible duplicate");
   const merge = page.getByRole("button", { name: "Merge into this lead: Twice in Waco" });
   await merge.click();
   await page.getByText("Both are one lead now.", { exact: false }).waitFor();
   await page.goto(`/crm/leads/${duplicate}`);
-  expect(page.url()).toContain(`/crm/leads/${kept}`);
+  expect(page.url()).toContain(`/crm/leads/${stored}`);
   await page.goto("/crm/leads?q=Twice");
   expect(await page.getByRole("link", { name: "Twice in Waco" }).count()).toBe(0);
-  await page.goto(`/crm/leads/${kept}`);
+  await page.goto(`/crm/leads/${stored}`);
   await openPart(page, "Merged");
   await page.getByRole("button", { name: "Undo: Twice in Waco" }).click();
   await page.getByText("Its automatic messages stay off.", { exact: false }).waitFor();

@@ -15,7 +15,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 const business = "Mission City Plumbing";
 
-async function ask() {
+async function requestEstimate() {
   const homeowner = sampleHomeowner({ agrees: false, phone: "" });
   const visit = openPlainPage(site());
   await visit.goto("/plumbing/san-antonio-tx");
@@ -38,7 +38,7 @@ async function waitForFollowUp(page: Page) {
 }
 
 test("leads.own, leads.stages: without JavaScript a member works on a lead", async () => {
-  const homeowner = await ask();
+  const homeowner = await requestEstimate();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto("/crm/leads");
@@ -53,9 +53,9 @@ test("leads.own, leads.stages: without JavaScript a member works on a lead", asy
   await waitForFollowUp(page);
   await openPart(page, "Consent and response time");
   await page.getByText("No phone number on file.").waitFor();
-  const press = async (button: string, told: string) => {
+  const press = async (button: string, message: string) => {
     await page.getByRole("button", { name: button, exact: true }).click();
-    await page.getByRole("status").getByText(told).waitFor();
+    await page.getByRole("status").getByText(message).waitFor();
   };
   await openPart(page, "Scheduled follow-ups");
   await press("Pause", "No automatic messages until");
@@ -90,7 +90,7 @@ test("leads.own, leads.stages: without JavaScript a member works on a lead", asy
 });
 
 test("members.bound-to-business: another business's lead is 404; technicians see no leads", async () => {
-  const homeowner = await ask();
+  const homeowner = await requestEstimate();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto(`/crm/leads?q=${encodeURIComponent(homeowner.name)}`);
@@ -108,7 +108,7 @@ test("members.bound-to-business: another business's lead is 404; technicians see
 });
 
 test("a business offers times or books a visit from a lead", async () => {
-  const homeowner = await ask();
+  const homeowner = await requestEstimate();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   for (const [way, heading] of [

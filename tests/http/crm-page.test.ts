@@ -64,7 +64,7 @@ test("business-pages.editor: the office edits its page, and the next request sho
   await page.getByText("Saved. Your changes are live on the page.").waitFor();
 
   const html = await publicPage();
-  for (const said of [
+  for (const text of [
     "Straight talk about pipes",
     "Mon–Fri",
     "8:00 AM – 5:30 PM",
@@ -76,7 +76,7 @@ test("business-pages.editor: the office edits its page, and the next request sho
     '"@type":"FAQPage"',
     '"openingHoursSpecification"',
   ]) {
-    expect(html).toContain(said);
+    expect(html).toContain(text);
   }
   const photo = /<img src="(\/files\/page-photos\/[^"]+)"[^>]*>/.exec(html);
   expect(photo?.[0]).toMatch(/width="640" height="480".*loading="lazy"/);

@@ -88,9 +88,9 @@ test("without JavaScript: signs in by code, invites a member, and revokes them",
   await unfold("Leave this team");
   await page.getByRole("button", { name: "Leave", exact: true }).click();
   await page.getByText("A business needs an owner").waitFor();
-  const kept = await runSql(site(), "select text from messages where kind = 'member-sign-in'");
-  expect(JSON.stringify(kept)).toContain("[code]");
-  expect(JSON.stringify(kept)).not.toContain(codeIn(mail));
+  const stored = await runSql(site(), "select text from messages where kind = 'member-sign-in'");
+  expect(JSON.stringify(stored)).toContain("[code]");
+  expect(JSON.stringify(stored)).not.toContain(codeIn(mail));
 });
 
 test("opening a sign-in link doesn't use it; its button signs in", async () => {

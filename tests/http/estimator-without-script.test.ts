@@ -84,8 +84,8 @@ test("a shared link doesn't show another city's figures", async () => {
   const saved = await post({ industry: "hvac", city: "Waco", email: "other@home.example" });
   const link = new URL(saved.headers.get("location") ?? "", site().url);
   const [body = "", signature = ""] = link.searchParams.get("estimate")?.split(".") ?? [];
-  const told = Buffer.from(body, "base64url").toString().replace("Waco", "Austin");
-  link.searchParams.set("estimate", `${Buffer.from(told).toString("base64url")}.${signature}`);
+  const tampered = Buffer.from(body, "base64url").toString().replace("Waco", "Austin");
+  link.searchParams.set("estimate", `${Buffer.from(tampered).toString("base64url")}.${signature}`);
   const html = await (await site().fetch(link.pathname + link.search)).text();
   expect(html).not.toContain("2,200");
 });

@@ -71,12 +71,12 @@ async function send(
   return { status: sent.status, text };
 }
 
-const isSaved = ({ status, text }: { status: number; text: string }, said: RegExp) => {
+const isSaved = ({ status, text }: { status: number; text: string }, pattern: RegExp) => {
   const main = /<main.*<\/main>/s.exec(text)?.[0] ?? text;
   const seen = main.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
-  expect({ status, seen: seen.match(said)?.[0] ?? seen.slice(0, 2_000) }).toEqual({
+  expect({ status, seen: seen.match(pattern)?.[0] ?? seen.slice(0, 2_000) }).toEqual({
     status: 200,
-    seen: expect.stringMatching(said),
+    seen: expect.stringMatching(pattern),
   });
 };
 

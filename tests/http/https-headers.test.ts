@@ -30,7 +30,7 @@ test.each([
   ["/admin/dashboard", 302],
   ["/healthz", 200],
 ])("%s requires HTTPS and sends its security headers once", async (path, status) => {
-  const response = await ask(path);
+  const response = await fetchPath(path);
   expect(response.statusCode).toBe(status);
   // Each exactly once: browsers ignore duplicate headers.
   const values = (name: string) => response.headersDistinct[name];
@@ -71,13 +71,13 @@ test("security.txt has a contact and is valid for several months", async () => {
 
 test("too many directory searches get 429 with the wait time", async () => {
   const headers = { host: site };
-  const ask = (path: string) => send(application().url, path, { headers });
+  const request = (path: string) => send(application().url, path, { headers });
   const statuses = new Set<number>();
-  for (let asked = 0; asked < 301; asked++) {
-    statuses.add((await ask("/locations/results?q=austin")).status);
+  for (let attempt = 0; attempt < 301; attempt++) {
+    statuses.add((await request("/locations/results?q=austin")).status);
   }
   expect([...statuses]).toEqual([200, 429]);
-  const page = await ask("/locations?q=austin");
+  const page = await request("/locations?q=austin");
   expect([page.status, Number(page.headers["retry-after"]) > 0]).toEqual([429, true]);
   expect(page.body).toMatch(/Please wait \d+ seconds and try again/);
 });
@@ -97,7 +97,7 @@ test("too many drafts get 429 before a logo is read", async () => {
 });
 
 /** Requests like a proxy that terminates HTTPS: with the site's host, over plain HTTP. */
-async function ask(path: string): Promise<IncomingMessage> {
+async function fetchPath(path: string): Promise<IncomingMessage> {
   const request = get(application().url + path, { headers: { host: site } });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   response.resume();

@@ -89,7 +89,7 @@ test.each<{ machine: string; extra: Record<string, string> }>([
   const thanked = await sendAsBot(fresh, machine, row.extra);
   expect([thanked.status, thanked.headers.get("location")]).toEqual([303, `${path}/requested`]);
 
-  const person = await ask(await open(), {});
+  const person = await submitRequest(await open(), {});
   await mailAbout(person);
   const written = site().mail.received.filter(({ text }) => text.includes(machine.name));
   expect(written).toEqual([]);
@@ -100,10 +100,10 @@ test.each<{ machine: string; extra: Record<string, string> }>([
 });
 
 test("repeat requests join one lead; a resent form is one request", async () => {
-  const first = await ask(await open(), {});
+  const first = await submitRequest(await open(), {});
   await mailAbout(first);
   const again = { ...first, email: "", need: "And the kitchen tap drips." };
-  await ask(await open(), again);
+  await submitRequest(await open(), again);
   const mail = await site().mail.waitForMail(
     ({ to, subject }) => to.includes(contractor) && subject.startsWith("New request: "),
     30,
@@ -112,8 +112,8 @@ test("repeat requests join one lead; a resent form is one request", async () => 
   expect(mail.html).toContain(`${first.name} sent another request`);
   expect(mail.text).toContain(again.need);
 
-  await ask(await open(), again);
-  await mailAbout(await ask(await open(), {}));
+  await submitRequest(await open(), again);
+  await mailAbout(await submitRequest(await open(), {}));
   const written = site().mail.received.filter(
     ({ to, text }) => to.includes(contractor) && text.includes(first.name),
   );
@@ -127,7 +127,7 @@ test("repeat requests join one lead; a resent form is one request", async () => 
 });
 
 /** Sends a request and waits for the thanks. */
-async function ask(page: Page, differences: Partial<Homeowner>): Promise<Homeowner> {
+async function submitRequest(page: Page, differences: Partial<Homeowner>): Promise<Homeowner> {
   const homeowner = sampleHomeowner(differences);
   await page.goto(path);
   await fillLeadForm(page, homeowner);

@@ -53,10 +53,10 @@ test("streams require staff, end with the session, and are limited per session",
     Array(4).fill("text/event-stream; charset=utf-8"),
   );
   expect((await open()).status).toBe(429);
-  const told = streams.map(readOn);
+  const readers = streams.map(readOn);
 
   await signUp(site(), sampleContractor(), 1);
-  const arrived = () => told.map(({ text }) => text().includes("data: submission\n\n"));
+  const arrived = () => readers.map(({ text }) => text().includes("data: submission\n\n"));
   await expect.poll(arrived).toEqual(Array(4).fill(true));
   await runSql(
     site(),
@@ -64,7 +64,7 @@ test("streams require staff, end with the session, and are limited per session",
     [person.email],
   );
   await signUp(site(), sampleContractor(), 1);
-  for (const { ended, text: soFar } of told) {
+  for (const { ended, text: soFar } of readers) {
     await ended;
     const text = soFar();
     expect(text.match(/event: arrival\ndata: submission\n\n/g)).toHaveLength(1);

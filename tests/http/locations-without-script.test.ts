@@ -163,7 +163,7 @@ test("the first page is public, search results private; both are small", async (
 });
 
 test("publishing or unpublishing a page updates the cached directory immediately", async () => {
-  const kept = async () => {
+  const readPage = async () => {
     const response = await fetchPath("/locations");
     const words = await response.text();
     expect(response.headers.get("cache-control")).toMatch(/^public/);
@@ -174,16 +174,16 @@ test("publishing or unpublishing a page updates the cached directory immediately
     };
   };
   const before = { listed: true, floridaOnMap: "1", count: "6" };
-  expect(await kept()).toEqual(before);
+  expect(await readPage()).toEqual(before);
   const staff = await open();
   await signIn(staff);
   await staff.goto("/admin/pages");
   await staff.getByRole("button", { name: "Pause Bayside Handyman, Tampa" }).click();
   await staff.getByText("The page is paused and offline.").waitFor();
-  expect(await kept()).toEqual({ listed: false, floridaOnMap: "0", count: "5" });
+  expect(await readPage()).toEqual({ listed: false, floridaOnMap: "0", count: "5" });
   await staff.getByRole("button", { name: "Publish Bayside Handyman, Tampa" }).click();
   await staff.getByText("The page is live.").waitFor();
-  expect(await kept()).toEqual(before);
+  expect(await readPage()).toEqual(before);
 });
 
 test("links lead through the pages of results", async () => {

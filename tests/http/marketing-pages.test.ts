@@ -213,8 +213,8 @@ test.each(Object.entries(pages))(
   "%s has its required texts and links",
   async (path, { words, links }) => {
     const page = await open(path);
-    const said = await wordsOf(page);
-    expect(words.filter((part) => !said.includes(part))).toEqual([]);
+    const text = await wordsOf(page);
+    expect(words.filter((part) => !text.includes(part))).toEqual([]);
     const main = page.getByRole("main");
     for (const href of links) expect(await main.locator(`a[href='${href}']`).count()).not.toBe(0);
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

@@ -45,9 +45,14 @@ test("each process logs an outage's start and end once", async () => {
   // The processes keep their last 500 log lines, including pages that need no database.
   for (let round = 0; round < 40; round++) {
     await sleep(200);
-    const asked = ["/admin/dashboard", "/plumbing/austin-tx", "/crm", "/api/contractor_accounts"];
+    const requests = [
+      "/admin/dashboard",
+      "/plumbing/austin-tx",
+      "/crm",
+      "/api/contractor_accounts",
+    ];
     const responses = await Promise.all(
-      asked.flatMap((path) =>
+      requests.flatMap((path) =>
         ["", staff].map((cookie) => fetch(application.url + path, { headers: { cookie } })),
       ),
     );
@@ -79,18 +84,18 @@ test("each process logs an outage's start and end once", async () => {
 
 test("during a PostgreSQL outage staff can retry, and stay signed in", async () => {
   const cookie = await sessionCookie(application.url, administrator);
-  const ask = (path: string) =>
+  const request = (path: string) =>
     fetch(application.url + path, { headers: { cookie }, redirect: "manual" });
-  expect((await ask("/admin/dashboard")).status).toBe(200);
+  expect((await request("/admin/dashboard")).status).toBe(200);
   await cluster.stopServer();
   for (const path of ["/admin/dashboard", "/admin/dashboard.data", "/api/contractor_accounts"]) {
-    const response = await ask(path);
+    const response = await request(path);
     const wait = Number(response.headers.get("retry-after"));
     expect([path, response.status, wait > 0]).toEqual([path, 503, true]);
     expect(await response.text()).not.toMatch(/ECONN|select |at .*\.js:/);
   }
   await cluster.startServer();
-  await expect.poll(async () => (await ask("/admin/dashboard")).status).toBe(200);
+  await expect.poll(async () => (await request("/admin/dashboard")).status).toBe(200);
 });
 
 /** Valid bodies that a form or API client sends there. */
@@ -183,18 +188,18 @@ test("a failed query on a business page redirects to /404, except posts", async 
     await client.connect();
     await client.query(text).finally(() => client.end());
   };
-  const ask = (method: string, asked = path) =>
-    fetch(application.url + asked, {
+  const request = (method: string, requestPath = path) =>
+    fetch(application.url + requestPath, {
       method,
       redirect: "manual",
       body: method === "POST" ? new URLSearchParams({ name: "Pat" }) : undefined,
     });
-  await expect.poll(async () => (await ask("GET")).status).toBe(302);
+  await expect.poll(async () => (await request("GET")).status).toBe(302);
   await sql("alter table seo_pages rename column headline to hidden_headline");
   const [page, requested, posted] = [
-    await ask("GET"),
-    await ask("GET", `${path}/requested`),
-    await ask("POST"),
+    await request("GET"),
+    await request("GET", `${path}/requested`),
+    await request("POST"),
   ];
   await sql("alter table seo_pages rename column hidden_headline to headline");
   for (const response of [page, requested]) {

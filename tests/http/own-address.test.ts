@@ -22,7 +22,7 @@ const path = "/plumbing/san-antonio-tx";
 const port = () => new URL(site().url).port;
 /** Host of a subdomain, as in a request. */
 const hostOf = (name: string) => `${name}.localhost:${port()}`;
-const ask = (host: string, at = "/", headers: Record<string, string> = {}): Promise<Answer> =>
+const request = (host: string, at = "/", headers: Record<string, string> = {}): Promise<Answer> =>
   send(site().url, at, { headers: { host, ...headers } });
 const canonicalOf = ({ body }: Pick<Answer, "body">) =>
   body.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
@@ -52,8 +52,8 @@ test("a business picks a free subdomain, with validation, effective immediately"
   await page.getByRole("link", { name: `http://${hostOf("mission-city")}/` }).waitFor();
 
   // The server learns about a new host a moment after the response.
-  await expect.poll(async () => (await ask(hostOf("mission-city"))).status).toBe(200);
-  const response = await ask(hostOf("mission-city"));
+  await expect.poll(async () => (await request(hostOf("mission-city"))).status).toBe(200);
+  const response = await request(hostOf("mission-city"));
   expect(response.body).toContain("Leaks fixed today, not next week");
   expect(response.body).not.toMatch(/href="\/(pricing|get-started|locations|services)/);
   expect(canonicalOf(response)).toBe(site().url + path);
@@ -62,7 +62,7 @@ test("a business picks a free subdomain, with validation, effective immediately"
   await page.getByRole("button", { name: "Remove the free address" }).click();
   await page.getByRole("button", { name: "Yes, remove it: the free address" }).click();
   await page.getByText("Address removed.").waitFor();
-  expect((await ask(hostOf("mission-city"))).status).toBe(421);
+  expect((await request(hostOf("mission-city"))).status).toBe(421);
   expect(canonicalOf({ body: await (await site().fetch(path)).text() })).toBe(site().url + path);
 });
 
@@ -87,12 +87,12 @@ test("own-address.proof: a business adds its domain with DNS records and goes li
   nameServer.records.set("bayside-handyman.com", { A: ["198.51.100.4"] });
   await page.getByRole("button", { name: "Check now" }).click();
   await page.getByText("Found instead: 198.51.100.4").waitFor();
-  expect((await ask("bayside-handyman.com")).status).toBe(421);
+  expect((await request("bayside-handyman.com")).status).toBe(421);
   nameServer.records.set("bayside-handyman.com", { A: ["203.0.113.80"] });
   await page.getByRole("button", { name: "Check now" }).click();
   await page.getByText("We found both records. Your domain works.").waitFor();
-  await expect.poll(async () => (await ask("bayside-handyman.com")).status).toBe(200);
-  const { body } = await ask("bayside-handyman.com");
+  await expect.poll(async () => (await request("bayside-handyman.com")).status).toBe(200);
+  const { body } = await request("bayside-handyman.com");
   expect(body).toContain("The to-do list, done");
   expect(canonicalOf({ body })).toBe(`http://bayside-handyman.com:${port()}/`);
 });
@@ -100,12 +100,12 @@ test("own-address.proof: a business adds its domain with DNS records and goes li
 const demoHost = () => hostOf("lone-star-pest");
 
 test("a business's address serves its page, robots.txt, sitemap and files only", async () => {
-  const page = await ask(demoHost());
+  const page = await request(demoHost());
   expect(page.status).toBe(200);
   const style = page.body.match(/href="(\/assets\/[^"]+\.css|\/favicon\.svg)"/)?.[1] ?? "";
-  expect((await ask(demoHost(), style)).status).toBe(200);
-  expect((await ask(demoHost(), "/robots.txt")).body).not.toContain("Sitemap");
-  expect((await ask(demoHost(), "/sitemap.xml")).status).toBe(404);
+  expect((await request(demoHost(), style)).status).toBe(200);
+  expect((await request(demoHost(), "/robots.txt")).body).not.toContain("Sitemap");
+  expect((await request(demoHost(), "/sitemap.xml")).status).toBe(404);
   for (const closed of [
     "/crm",
     "/crm/sign-in",
@@ -128,11 +128,11 @@ test("a business's address serves its page, robots.txt, sitemap and files only",
     "/r/token",
     "/preferences/token",
   ]) {
-    const response = await ask(demoHost(), closed);
+    const response = await request(demoHost(), closed);
     expect([closed, response.status]).toEqual([closed, 404]);
     expect(response.headers["set-cookie"]).toBeUndefined();
   }
-  expect((await ask(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
+  expect((await request(demoHost(), "/nowhere")).body).toContain("Oops! Page not found");
 });
 
 test("routes of business domains don't exist on the main site", async () => {
@@ -144,7 +144,7 @@ test("routes of business domains don't exist on the main site", async () => {
 test("the site and its subdomain name the site's URL as canonical", async () => {
   const canonical = `${site().url}/pest-control/austin-tx`;
   const onSite = await (await site().fetch("/pest-control/austin-tx")).text();
-  for (const body of [onSite, (await ask(demoHost())).body]) {
+  for (const body of [onSite, (await request(demoHost())).body]) {
     expect(canonicalOf({ body })).toBe(canonical);
     expect(body).toContain(`<meta property="og:url" content="${canonical}"`);
     expect(body).toContain(`"url":"${canonical}"`);
@@ -155,7 +155,7 @@ test("the site and its subdomain name the site's URL as canonical", async () => 
 });
 
 test("a form saves its address; a post from another site is rejected", async () => {
-  const { body, headers } = await ask(demoHost());
+  const { body, headers } = await request(demoHost());
   expect(headers["content-security-policy"]).toContain("script-src 'none'");
   expect(headers["speculation-rules"]).toBeUndefined();
   expect(body).not.toContain('rel="manifest"');
@@ -176,13 +176,13 @@ test("a form saves its address; a post from another site is rejected", async () 
   expect((await post("https://evil.example")).status).toBe(403);
   const response = await post(`http://${demoHost()}`);
   expect([response.status, response.headers.location]).toEqual([303, "/requested"]);
-  expect((await ask(demoHost(), "/requested")).body).toContain("got your request");
-  const kept = await site().runSql(
+  expect((await request(demoHost(), "/requested")).body).toContain("got your request");
+  const stored = await site().runSql(
     `select c.page from consent_records c join lead_enquiries e on e.id = c.enquiry_id
      join leads l on l.id = e.lead_id where l.name = $1`,
     [homeowner.name],
   );
-  expect(kept.map(({ page }) => page)).toContain(`http://${demoHost()}/`);
+  expect(stored.map(({ page }) => page)).toContain(`http://${demoHost()}/`);
   const refused = await send(site().url, "/", {
     form: { ...form, name: " " },
     headers: { host: demoHost() },
@@ -198,7 +198,7 @@ test("no Host or forwarded header makes the cache serve another host's page", as
     "lone-star-pest.localhost.evil.example",
   ];
   for (const host of [...unknown, `lone-star-pest.localhost.:${port()}`]) {
-    expect([host, (await ask(host)).status]).toEqual([host, 421]);
+    expect([host, (await request(host)).status]).toEqual([host, 421]);
   }
   const home = `${site().url}/pest-control/austin-tx`;
   const forwarded = {
@@ -207,10 +207,10 @@ test("no Host or forwarded header makes the cache serve another host's page", as
     "x-original-host": "evil.example",
   };
   for (let times = 0; times < 2; times++) {
-    const own = await ask(demoHost(), "/", forwarded);
+    const own = await request(demoHost(), "/", forwarded);
     expect(own.body).not.toContain("evil.example");
     expect(canonicalOf(own)).toBe(home);
-    const upper = await ask(demoHost().toUpperCase());
+    const upper = await request(demoHost().toUpperCase());
     expect(canonicalOf(upper)).toBe(home);
     const mine = await send(site().url, "/", { headers: forwarded });
     expect(mine.body).not.toContain("evil.example");
@@ -246,7 +246,7 @@ test("staff see an address; removing it also removes it from the proxy", async (
   await page.getByRole("button", { name: `Remove address: ${name}` }).click();
   await page.getByText("The page is no longer at tidewater-roofing.").waitFor();
   expect((await proxy(name)).status).toBe(404);
-  expect((await ask(`${name}:${port()}`)).status).toBe(421);
+  expect((await request(`${name}:${port()}`)).status).toBe(421);
 });
 
 test("a paused page disappears from its address immediately and can return", async () => {
@@ -257,9 +257,9 @@ test("a paused page disappears from its address immediately and can return", asy
       [status],
     );
   onTestFinished(async () => void (await set("live")));
-  expect((await ask(demoHost())).status).toBe(200);
+  expect((await request(demoHost())).status).toBe(200);
   await set("paused");
-  await expect.poll(async () => (await ask(demoHost())).status).toBe(421);
+  await expect.poll(async () => (await request(demoHost())).status).toBe(421);
   await set("live");
-  await expect.poll(async () => (await ask(demoHost())).status).toBe(200);
+  await expect.poll(async () => (await request(demoHost())).status).toBe(200);
 });

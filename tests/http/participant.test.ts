@@ -161,6 +161,6 @@ test("with email alerts off, the lead is saved and the reason logged", async () 
   await heldBack.getByRole("link").click();
   await page.getByText("Blocked", { exact: true }).first().waitFor();
   await page.getByText("The participant turned off emails about leads").waitFor();
-  const told = site().mail.received.filter(({ subject }) => subject.includes(homeowner.name));
-  expect(told).toHaveLength(1);
+  const mails = site().mail.received.filter(({ subject }) => subject.includes(homeowner.name));
+  expect(mails).toHaveLength(1);
 });

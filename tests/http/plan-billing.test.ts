@@ -64,9 +64,9 @@ test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook con
   await page.getByText("Stripe is confirming your payment.").waitFor();
 
   const id = address.split("/").at(-1) ?? "";
-  const told = stripe.event("checkout.session.completed", null, { id });
-  expect(await stripe.post(site().url, told, stripe.sign(`${told} `))).toBe(403);
-  expect(await Promise.all([1, 2].map(() => stripe.post(site().url, told)))).toEqual([204, 204]);
+  const event = stripe.event("checkout.session.completed", null, { id });
+  expect(await stripe.post(site().url, event, stripe.sign(`${event} `))).toBe(403);
+  expect(await Promise.all([1, 2].map(() => stripe.post(site().url, event)))).toEqual([204, 204]);
   for (;;) {
     await page.goto(path);
     if ((await page.content()).includes("Renews ")) break;

@@ -8,7 +8,7 @@ const unknown = "019ab000-0000-7000-8000-000000000000";
 let staff = "";
 let viewer = "";
 
-const ask = (path: string, method = "GET", body?: object, cookie = staff) =>
+const request = (path: string, method = "GET", body?: object, cookie = staff) =>
   fetch(`${site().url}/api/${path}`, {
     method,
     headers: { "content-type": "application/json", cookie },
@@ -16,7 +16,7 @@ const ask = (path: string, method = "GET", body?: object, cookie = staff) =>
   });
 
 async function sessionOf({ email, password }: typeof administrator): Promise<string> {
-  const signedIn = await ask("auth/sign-in/email", "POST", { email, password }, "");
+  const signedIn = await request("auth/sign-in/email", "POST", { email, password }, "");
   return signedIn.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
@@ -38,7 +38,7 @@ const application = {
 };
 
 async function apply(): Promise<string> {
-  const response = await ask("revenue_share_applications", "POST", application, "");
+  const response = await request("revenue_share_applications", "POST", application, "");
   expect(response.status).toBe(201);
   return (await response.json()).id;
 }
@@ -57,8 +57,8 @@ test.each([
   ["GET", "affiliate_program_members"],
 ])("%s %s is for staff, and viewers can only read", async (method, path) => {
   const body = method === "GET" ? undefined : {};
-  expect((await ask(path, method, body, "")).status).toBe(401);
-  expect((await ask(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
+  expect((await request(path, method, body, "")).status).toBe(401);
+  expect((await request(path, method, body, viewer)).status).toBe(method === "GET" ? 200 : 403);
 });
 
 // api.problems
@@ -79,7 +79,7 @@ test("an application has defaults, field errors, and is idempotent by key", asyn
   const { id } = await first.json();
   expect(await again.json()).toEqual({ id });
   expect((await send({ ...application, years_experience: 9 })).status).toBe(422);
-  const [row] = await (await ask(`revenue_share_applications?id=${id}`)).json();
+  const [row] = await (await request(`revenue_share_applications?id=${id}`)).json();
   expect(row).toMatchObject({
     ...application,
     email_notifications: true,
@@ -89,7 +89,12 @@ test("an application has defaults, field errors, and is idempotent by key", asyn
     reviewed_at: null,
   });
   expect(row).not.toHaveProperty("request_key");
-  const refused = await ask("revenue_share_applications", "POST", { services: ["Plumber"] }, "");
+  const refused = await request(
+    "revenue_share_applications",
+    "POST",
+    { services: ["Plumber"] },
+    "",
+  );
   expect(refused.status).toBe(422);
   const { message, errors } = await refused.json();
   expect(message).toContain("validation failed");
@@ -102,7 +107,7 @@ test("an application has defaults, field errors, and is idempotent by key", asyn
 test("a PATCH decision creates the participant once, ignoring the sender's timestamps", async () => {
   const id = await apply();
   const decide = (application_status: string) =>
-    ask(`revenue_share_applications/${id}`, "PATCH", {
+    request(`revenue_share_applications/${id}`, "PATCH", {
       application_status,
       admin_notes: "Good area",
       reviewed_at: "2001-01-01T00:00:00Z",
@@ -112,10 +117,12 @@ test("a PATCH decision creates the participant once, ignoring the sender's times
   const outcomes = await Promise.all([decide("approved"), decide("approved"), decide("approved")]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await decide("rejected")).status).toBe(409);
-  const [row] = await (await ask(`revenue_share_applications?id=${id}`)).json();
+  const [row] = await (await request(`revenue_share_applications?id=${id}`)).json();
   expect(row).toMatchObject({ application_status: "approved", admin_notes: "Good area" });
   expect(row.reviewed_at > "2026").toBe(true);
-  const participants = await (await ask(`revenue_share_participants?application_id=${id}`)).json();
+  const participants = await (
+    await request(`revenue_share_participants?application_id=${id}`)
+  ).json();
   expect(participants).toMatchObject([
     {
       status: "active",
@@ -128,7 +135,7 @@ test("a PATCH decision creates the participant once, ignoring the sender's times
   ]);
   expect(
     (
-      await ask(`revenue_share_applications/${unknown}`, "PATCH", {
+      await request(`revenue_share_applications/${unknown}`, "PATCH", {
         application_status: "approved",
       })
     ).status,
@@ -139,29 +146,31 @@ test("invalid text and unstorable values never cause a server error", async () =
   const none = { toString: null };
   const page_id = unknown;
   const lead = { page_id, name: "Jo", phone: "(254) 555-0140", need: "Ants", zip_code: "78701" };
-  const asked = [
-    ask("revenue_share_applications", "POST", { ...application, company_website: none }, ""),
-    ask("leads", "POST", { ...lead, urgency: "this_week", page_url: none }, ""),
-    ask("form_submissions", "POST", { selected_plan: none }, ""),
-    ask("auth/sign-in/email", "POST", { email: none, password: none }, ""),
-    ask("revenue_share_participants", "POST", {
+  const requests = [
+    request("revenue_share_applications", "POST", { ...application, company_website: none }, ""),
+    request("leads", "POST", { ...lead, urgency: "this_week", page_url: none }, ""),
+    request("form_submissions", "POST", { selected_plan: none }, ""),
+    request("auth/sign-in/email", "POST", { email: none, password: none }, ""),
+    request("revenue_share_participants", "POST", {
       ...{ contractor_id: unknown, application_id: await apply() },
       lead_preferences: { service_areas: ["Waco\u0000"] },
     }),
   ];
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const statuses = (await Promise.all(requests)).map(({ status }) => status);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
 test("only an approved application without a participant can get one", async () => {
   const [pending, approved] = [await apply(), await apply()];
-  await ask(`revenue_share_applications/${approved}`, "PATCH", { application_status: "approved" });
+  await request(`revenue_share_applications/${approved}`, "PATCH", {
+    application_status: "approved",
+  });
   const [{ contractor_id }] = await (
-    await ask(`revenue_share_participants?application_id=${approved}`)
+    await request(`revenue_share_participants?application_id=${approved}`)
   ).json();
   const insert = async (change: object) => {
     const body = { contractor_id, application_id: approved, ...change };
-    const response = await ask("revenue_share_participants", "POST", body);
+    const response = await request("revenue_share_participants", "POST", body);
     return [response.status, (await response.json()).message];
   };
   expect(await insert({})).toEqual([409, expect.stringContaining("duplicate key")]);
@@ -180,10 +189,12 @@ test("only an approved application without a participant can get one", async () 
 });
 
 test("leads and affiliates have documented columns, and every URL is described", async () => {
-  expect(await (await ask("revenue_share_leads?conversion_status=converted")).json()).toEqual([]);
-  expect(await (await ask("affiliate_program_members")).json()).toEqual([]);
-  expect((await ask("revenue_share_leads?commission_amount=1")).status).toBe(400);
-  const { paths } = await (await ask("openapi.json")).json();
+  expect(await (await request("revenue_share_leads?conversion_status=converted")).json()).toEqual(
+    [],
+  );
+  expect(await (await request("affiliate_program_members")).json()).toEqual([]);
+  expect((await request("revenue_share_leads?commission_amount=1")).status).toBe(400);
+  const { paths } = await (await request("openapi.json")).json();
   for (const path of [
     "revenue_share_applications",
     "revenue_share_applications/{id}",
@@ -206,25 +217,25 @@ test("a viewer reads one page of personal data, and no more", async () => {
      from generate_series(1, 60) as n`,
   );
   const table = "affiliate_program_members";
-  const whole = await ask(`${table}?limit=200`);
+  const whole = await request(`${table}?limit=200`);
   expect([whole.status, (await whole.json()).length]).toEqual([200, 60]);
-  const first = await ask(`${table}?limit=50`);
+  const first = await request(`${table}?limit=50`);
   const next = first.headers.get("link")?.match(/<\/api\/(.+)>/)?.[1] ?? "";
-  expect((await (await ask(next)).json()).length).toBe(10);
+  expect((await (await request(next)).json()).length).toBe(10);
 
-  const seen = await ask(table, "GET", undefined, viewer);
+  const seen = await request(table, "GET", undefined, viewer);
   expect([seen.status, (await seen.json()).length, seen.headers.get("link")]).toEqual([
     200,
     50,
     null,
   ]);
   for (const path of [next, `${table}?limit=51`, `${table}?limit=1&after=x`]) {
-    const refused = await ask(path, "GET", undefined, viewer);
+    const refused = await request(path, "GET", undefined, viewer);
     expect([refused.status, (await refused.json()).message]).toEqual([
       403,
       "permission denied: your role can read up to 50 rows and no further pages; filter to see others",
     ]);
   }
-  const found = await ask(`${table}?email=p7@partners.example`, "GET", undefined, viewer);
+  const found = await request(`${table}?email=p7@partners.example`, "GET", undefined, viewer);
   expect((await found.json()).map(({ name }: { name: string }) => name)).toEqual(["Partner 7"]);
 });

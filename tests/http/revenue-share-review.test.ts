@@ -103,9 +103,9 @@ test("reject: shows its message and adds no participant", async () => {
   const page = await open();
   await card(page, "Reject Roofing").getByLabel("Admin notes").fill("Too far away");
   await card(page, "Reject Roofing").getByRole("button", { name: "Reject" }).click();
-  const told = page.getByRole("status");
-  await told.getByText("Status Updated", { exact: true }).waitFor();
-  await told.getByText("Application status updated to rejected", { exact: true }).waitFor();
+  const status = page.getByRole("status");
+  await status.getByText("Status Updated", { exact: true }).waitFor();
+  await status.getByText("Application status updated to rejected", { exact: true }).waitFor();
   expect(await page.getByText("Application Approved").count()).toBe(0);
   await card(page, "Reject Roofing").getByText("Too far away").waitFor();
   await card(page, "Reject Roofing").getByText("Reviewed on").waitFor();

@@ -20,10 +20,10 @@ type Page = Awaited<ReturnType<typeof openAs>>;
 /** Sends navigation headers like a browser, which `fetch` would override. */
 const navigate = (path: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
-    const asked = request(new URL(path, site().url), { headers }, (response) => {
+    const requested = request(new URL(path, site().url), { headers }, (response) => {
       response.resume().on("end", () => resolve(response.statusCode));
     });
-    asked.on("error", reject).end();
+    requested.on("error", reject).end();
   });
 const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 

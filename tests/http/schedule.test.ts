@@ -167,16 +167,21 @@ test("an unknown crew is 404; an unknown intent saves", async () => {
   const own = await addBusiness(site(), "Odd Pipes");
   const { userId } = await addCrmMember(site(), own, "owner", "odd@schedule.example");
   const cookie = await crmCookie(site(), userId);
-  const ask = (body: Record<string, string>) =>
+  const request = (body: Record<string, string>) =>
     site().fetch("/crm/schedule/crews", {
       method: "POST",
       headers: { cookie, origin: site().url },
       body: new URLSearchParams(body),
     });
   for (const intent of ["archive", "restore", "save"]) {
-    expect((await ask({ intent, crew_id: "no-id", name: "Odd crew" })).status).toBe(404);
+    expect((await request({ intent, crew_id: "no-id", name: "Odd crew" })).status).toBe(404);
   }
-  const saved = await ask({ intent: "__proto__", crew_id: "", name: "Odd crew", color: "blue" });
+  const saved = await request({
+    intent: "__proto__",
+    crew_id: "",
+    name: "Odd crew",
+    color: "blue",
+  });
   expect(await saved.text()).toContain("Crew saved.");
 });
 

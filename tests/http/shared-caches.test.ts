@@ -3,7 +3,8 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ build: true, demo: true });
 
-const ask = (path: string, headers: Record<string, string> = {}) => site().fetch(path, { headers });
+const request = (path: string, headers: Record<string, string> = {}) =>
+  site().fetch(path, { headers });
 const cacheControl = (response: Response) => response.headers.get("cache-control") ?? "";
 
 const forEverybody = [
@@ -31,9 +32,9 @@ const forOne = [
 test.each(forEverybody)(
   "%s: shared caches may store it per encoding and revalidate",
   async (path) => {
-    await ask(path);
+    await request(path);
     for (const encoding of ["br", "gzip", "identity"]) {
-      const response = await ask(path, { "accept-encoding": encoding });
+      const response = await request(path, { "accept-encoding": encoding });
       expect([response.status, cacheControl(response)]).toEqual([
         200,
         expect.stringMatching(/^public, /),
@@ -45,7 +46,7 @@ test.each(forEverybody)(
       expect(etag).toMatch(/^W\//);
       for (const known of [etag, etag.slice(2), `"older", ${etag}`]) {
         expect(
-          (await ask(path, { "accept-encoding": encoding, "if-none-match": known })).status,
+          (await request(path, { "accept-encoding": encoding, "if-none-match": known })).status,
         ).toBe(304);
       }
     }
@@ -53,12 +54,12 @@ test.each(forEverybody)(
 );
 
 test.each(forOne)("%s: shared caches may not store it", async (path) => {
-  const response = await ask(path, { "accept-encoding": "br" });
+  const response = await request(path, { "accept-encoding": "br" });
   expect(cacheControl(response)).toMatch(/private|no-store/);
 });
 
 test("a response that sets or depends on a cookie is private", async () => {
-  const noted = await ask("/pest-control/austin-tx?utm_source=paper");
+  const noted = await request("/pest-control/austin-tx?utm_source=paper");
   expect(noted.headers.getSetCookie()).toHaveLength(1);
   expect(cacheControl(noted)).toBe("private, max-age=0, must-revalidate");
 });

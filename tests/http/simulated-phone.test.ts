@@ -56,8 +56,8 @@ test("staff read a homeowner's texts, reply for them, and STOP works", async () 
   await page.getByText("Enter a message").waitFor();
   await page.getByRole("button", { name: "STOP" }).click();
   await page.getByText("Bluebonnet: You're unsubscribed").waitFor();
-  const said = await site().runSql("select decision, way from opt_outs");
-  expect(said).toEqual([{ decision: "out", way: "text" }]);
+  const decisions = await site().runSql("select decision, way from opt_outs");
+  expect(decisions).toEqual([{ decision: "out", way: "text" }]);
   const came = await site().runSql(
     "select text from messages where direction = 'inbound' and conversation_id = $1 order by created_at",
     [conversationId],

@@ -27,7 +27,7 @@ async function mailedLink(to: string, path: string): Promise<string> {
 
 test("a member joins, changes role, is disabled and enabled", async () => {
   const email = "joining@hearth.example";
-  const [page, theirs] = [await open(), await open()];
+  const [page, otherPage] = [await open(), await open()];
   await signIn(page);
   await confirmPassword(page);
   await page.getByRole("link", { name: "Staff", exact: true }).click();
@@ -37,36 +37,36 @@ test("a member joins, changes role, is disabled and enabled", async () => {
   await page.getByText(`Invitation sent to ${email}.`).waitFor();
 
   const link = await mailedLink(email, "/admin/invitation/");
-  await theirs.goto(link);
-  await theirs.getByText("You’re invited as Viewer").waitFor();
-  await theirs.getByRole("button", { name: "Join" }).click();
-  await theirs.getByText("Name is required").first().waitFor();
+  await otherPage.goto(link);
+  await otherPage.getByText("You’re invited as Viewer").waitFor();
+  await otherPage.getByRole("button", { name: "Join" }).click();
+  await otherPage.getByText("Name is required").first().waitFor();
   const name = "Jo";
-  await theirs.getByLabel("Your name").fill(name);
-  await theirs.getByLabel("Password").fill(password);
-  await theirs.getByRole("button", { name: "Join" }).click();
-  await waitForDashboard(theirs);
-  expect(await theirs.getByRole("link", { name: "Staff", exact: true }).count()).toBe(0);
-  expect((await theirs.goto("/admin/staff"))?.status()).toBe(403);
-  await theirs.getByText("Only a super admin can see and change").waitFor();
-  expect((await theirs.goto(link))?.status()).toBe(410);
+  await otherPage.getByLabel("Your name").fill(name);
+  await otherPage.getByLabel("Password").fill(password);
+  await otherPage.getByRole("button", { name: "Join" }).click();
+  await waitForDashboard(otherPage);
+  expect(await otherPage.getByRole("link", { name: "Staff", exact: true }).count()).toBe(0);
+  expect((await otherPage.goto("/admin/staff"))?.status()).toBe(403);
+  await otherPage.getByText("Only a super admin can see and change").waitFor();
+  expect((await otherPage.goto(link))?.status()).toBe(410);
 
   await page.goto("/admin/staff");
   await page.getByRole("combobox", { name: `Role of ${name}` }).selectOption({ label: "Reviewer" });
   await page.getByRole("button", { name: `Save the role of ${name}` }).click();
   await page.getByText("Role changed. They’re signed out everywhere.").waitFor();
-  await expectSignedOut(theirs);
-  await signIn(theirs, { ...administrator, email, password });
+  await expectSignedOut(otherPage);
+  await signIn(otherPage, { ...administrator, email, password });
 
   await page.getByRole("button", { name: `Disable: ${name}` }).click();
   await page.getByText("Disabled. They’re signed out everywhere.").waitFor();
-  await expectSignedOut(theirs);
-  await fillSignIn(theirs, email, password);
-  await theirs.getByRole("button", { name: "Sign In" }).click();
-  await theirs.getByRole("alert").getByText("Invalid email or password").waitFor();
+  await expectSignedOut(otherPage);
+  await fillSignIn(otherPage, email, password);
+  await otherPage.getByRole("button", { name: "Sign In" }).click();
+  await otherPage.getByRole("alert").getByText("Invalid email or password").waitFor();
   await page.getByRole("button", { name: `Enable: ${name}` }).click();
   await page.getByText("Enabled. They can sign in again.").waitFor();
-  await signIn(theirs, { ...administrator, email, password });
+  await signIn(otherPage, { ...administrator, email, password });
 });
 
 test("a revoked invitation can't be used; the last super admin stays", async () => {
@@ -108,11 +108,11 @@ test("the message list hides an invitation's link", async () => {
     .click();
   await page.getByText("[link]").first().waitFor();
   const reader = await addUser(site(), "reading@hearth.example", "viewer");
-  const theirs = await open();
-  await signIn(theirs, reader);
-  await theirs.goto(page.url());
-  const preview = await theirs.request.get(`${new URL(page.url()).pathname}/preview`);
-  for (const shown of [await page.content(), await theirs.content(), await preview.text()]) {
+  const otherPage = await open();
+  await signIn(otherPage, reader);
+  await otherPage.goto(page.url());
+  const preview = await otherPage.request.get(`${new URL(page.url()).pathname}/preview`);
+  for (const shown of [await page.content(), await otherPage.content(), await preview.text()]) {
     expect(shown).not.toContain(token);
   }
 });

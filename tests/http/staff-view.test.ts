@@ -93,12 +93,12 @@ test.each(others)("staff viewing a business can't write to $pattern", async (add
   const path = (await pathOf(address)) ?? address.pattern.replaceAll(/:\w+|\*/g, contractorId);
   const refused = await send(path, viewing, { intent: "save" });
   expect(refused.status).toBe(403);
-  const says = address.pattern.endsWith(".csv")
+  const message = address.pattern.endsWith(".csv")
     ? "staff can’t download files"
     : address.file.endsWith(".tsx")
       ? "You can’t change anything here."
       : "looking";
-  expect(await refused.text()).toContain(says);
+  expect(await refused.text()).toContain(message);
 });
 
 test.each(searching)("staff viewing a business search with $pattern", async ({ pattern }) => {

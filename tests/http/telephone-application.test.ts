@@ -45,8 +45,8 @@ test("saving a phone application says so; a failure keeps the input", async () =
     .getByText("Your revenue share application has been submitted successfully!", { exact: true })
     .waitFor();
   expect(await page.getByLabel("Business name").inputValue()).toBe("");
-  const asked = { business_name: "Telephone Tiles" };
-  const [added, ...others] = await rowsOf(site(), "revenue_share_applications", asked);
+  const fields = { business_name: "Telephone Tiles" };
+  const [added, ...others] = await rowsOf(site(), "revenue_share_applications", fields);
   expect(others).toEqual([]);
   expect(added).toMatchObject({
     application_status: "pending",
@@ -72,9 +72,9 @@ test("rejects a reused form with changes", async () => {
   };
   const key = await page.locator("[name=request_key]").inputValue();
   await send();
-  const told = page.getByRole("status");
-  await told.getByText("Application Submitted", { exact: true }).waitFor();
-  await told
+  const status = page.getByRole("status");
+  await status.getByText("Application Submitted", { exact: true }).waitFor();
+  await status
     .getByText("Your revenue share application has been submitted successfully!", { exact: true })
     .waitFor();
   await page.locator("[name=request_key]").evaluate((input, value) => {
@@ -82,8 +82,8 @@ test("rejects a reused form with changes", async () => {
   }, key);
   applicant.contactName = "Somebody Else";
   await send();
-  await told.getByText("Submission Failed", { exact: true }).waitFor();
-  await told
+  await status.getByText("Submission Failed", { exact: true }).waitFor();
+  await status
     .getByText("You already sent this form with other answers. Please reload the page.")
     .waitFor();
   expect(await page.getByLabel("Contact name").inputValue()).toBe("Somebody Else");

@@ -21,9 +21,10 @@ const site = sharedSite({
 const path = "/plumbing/san-antonio-tx";
 const own = "(210) 555-0134";
 
-const ask = (search = "", headers: Record<string, string> = {}, at = path) =>
+const request = (search = "", headers: Record<string, string> = {}, at = path) =>
   site().fetch(at + search, { headers });
-const read = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).text();
+const read = async (...parameters: Parameters<typeof request>) =>
+  (await request(...parameters)).text();
 
 async function openTexting() {
   const [business] = await site().runSql(
@@ -75,14 +76,14 @@ test("tracked numbers show for their source, and the cache never mixes them", as
   const directory = await read("?q=san+antonio", {}, "/locations");
   expect(directory).toContain('href="tel:+12105550192"');
   expect(directory).not.toContain(own);
-  const kept = await ask();
-  expect(kept.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  expect(kept.headers.has("x-other-for")).toBe(false);
-  expect(await kept.text()).toBe(everybody);
+  const stored = await request();
+  expect(stored.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(stored.headers.has("x-other-for")).toBe(false);
+  expect(await stored.text()).toBe(everybody);
 
   // Only a visitor from an ad, also when returning, sees the ad's number.
   const ad = "?utm_source=google&utm_medium=cpc&gclid=abc";
-  const came = await ask(ad);
+  const came = await request(ad);
   expect(await came.text()).toContain("(210) 555-0191");
   expect(came.headers.get("cache-control")).toMatch(/private|no-store/);
   const cookie = came.headers.getSetCookie()[0]?.split(";")[0] ?? "";

@@ -14,10 +14,10 @@ const validator = new HtmlValidate(
   }),
 );
 
-const ask = (path: string, init?: RequestInit) => fetch(site().url + path, init);
+const request = (path: string, init?: RequestInit) => fetch(site().url + path, init);
 
 const post = (path: string, fields: Record<string, string>) =>
-  ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  request(path, { method: "POST", body: new URLSearchParams(fields) });
 
 /** HTML errors of a response's page with their positions. */
 async function faultsOf(response: Response): Promise<string[]> {
@@ -30,7 +30,7 @@ async function faultsOf(response: Response): Promise<string[]> {
 async function faultsAt(paths: readonly string[], init?: RequestInit) {
   const faults: Record<string, string[]> = {};
   for (const path of paths) {
-    const found = await faultsOf(await ask(path, init));
+    const found = await faultsOf(await request(path, init));
     if (found.length > 0) faults[path] = found;
   }
   return faults;
@@ -83,7 +83,7 @@ test("forms with errors are valid HTML", async () => {
 
 test("every screen of the staff area is valid HTML", async () => {
   const { email, password } = administrator;
-  const signedIn = await ask("/admin/login", {
+  const signedIn = await request("/admin/login", {
     method: "POST",
     body: new URLSearchParams({ email, password }),
     redirect: "manual",
@@ -96,7 +96,7 @@ test("every screen of the staff area is valid HTML", async () => {
   const faults: Record<string, string[]> = {};
   // One of each kind is enough: all contractors' pages have the same structure.
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const response = await ask(path, init);
+    const response = await request(path, init);
     if (!response.headers.get("content-type")?.startsWith("text/html")) continue;
     const html = await response.clone().text();
     const found = await faultsOf(response);

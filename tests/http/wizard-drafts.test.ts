@@ -80,8 +80,8 @@ test("Start over clears the first step; the old draft is saved", async () => {
   expect(await page.getByRole("button", { name: "Start over" }).count()).toBe(0);
   const again = { ...contractor, businessName: `${contractor.businessName} II` };
   await completeSteps(page, again, 1, 1);
-  const kept = await submissionsOf(site(), contractor.email);
-  expect(kept.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
+  const stored = await submissionsOf(site(), contractor.email);
+  expect(stored.map(({ business_name, current_step }) => [business_name, current_step])).toEqual([
     [again.businessName, 1],
     [contractor.businessName, 2],
   ]);
@@ -92,10 +92,10 @@ async function twoPages() {
   const contractor = sampleContractor();
   const mine = open();
   await openDraft(mine, site(), contractor, 2);
-  const theirs = await mine.context().newPage();
-  await theirs.goto("/get-started");
-  await areaOf(theirs).fill("Theirs: Round Rock only");
-  await clickNext(theirs);
-  await waitForStep(theirs, 4);
+  const otherPage = await mine.context().newPage();
+  await otherPage.goto("/get-started");
+  await areaOf(otherPage).fill("Theirs: Round Rock only");
+  await clickNext(otherPage);
+  await waitForStep(otherPage, 4);
   return { mine, contractor };
 }

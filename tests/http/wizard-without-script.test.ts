@@ -81,8 +81,8 @@ test("each step shows the plan and can change it; step 7 confirms", async () => 
   expect(words).toContain("First chargeNothing today.");
   expect(words).toContain("Cancel anytime. No contracts.");
   await page.getByText("Change plan").click();
-  const ask = page.getByRole("link", { name: "Ask about pay per lead" });
-  expect(await ask.getAttribute("href")).toBe("/pay-per-lead");
+  const link = page.getByRole("link", { name: "Ask about pay per lead" });
+  expect(await link.getAttribute("href")).toBe("/pay-per-lead");
 });
 
 test("a form sent twice creates one submission; both senders can continue", async () => {
@@ -115,8 +115,8 @@ test("a later step's URL redirects to the first unfinished step", async () => {
   await page.goto("/get-started?step=5");
   await waitForStep(page, 1);
   await openDraft(page, site(), sampleContractor(), 2);
-  for (const asked of ["7", "4", "0", "-1", "2.5", "x"]) {
-    await page.goto(`/get-started?step=${asked}`);
+  for (const step of ["7", "4", "0", "-1", "2.5", "x"]) {
+    await page.goto(`/get-started?step=${step}`);
     await waitForStep(page, 3);
   }
   await page.goto("/get-started?step=2");
@@ -162,8 +162,8 @@ test("a draft without its cookie can't be continued, and says so", async () => {
   await fillStep(page, 3, contractor);
   const response = await answerTo(page, () => clickNext(page));
   expect(response.status()).toBe(403);
-  const told = page.getByRole("alert").filter({ hasText: "Permission Error" });
-  expect(await told.textContent()).toContain(
+  const alert = page.getByRole("alert").filter({ hasText: "Permission Error" });
+  expect(await alert.textContent()).toContain(
     "There was a permission error. Please try refreshing the page and starting over.",
   );
 });

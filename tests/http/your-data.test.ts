@@ -24,9 +24,9 @@ test("you-own-it.owners-alone: only an owner can request, watch and download the
   await page.getByText("Not downloaded yet").waitFor();
 
   const address = (await link.getAttribute("href")) ?? "";
-  const ask = (cookie: string) =>
+  const request = (cookie: string) =>
     fetch(new URL(address, site().url), { headers: { cookie }, redirect: "manual" });
-  const file = await ask(owner);
+  const file = await request(owner);
   expect(file.headers.get("content-type")).toBe("application/zip");
   expect(file.headers.get("content-disposition")).toMatch(/filename="Data-Pipes-[\d-]+\.zip"/);
   const bytes = Buffer.from(await file.arrayBuffer());
@@ -36,9 +36,9 @@ test("you-own-it.owners-alone: only an owner can request, watch and download the
   await page.getByText(/Downloaded once by/).waitFor();
 
   const other = await cookieOf("owner", await addBusiness(site(), "Other Pipes"));
-  expect((await ask(other)).status).toBe(404);
-  expect((await ask(await cookieOf("office", business))).status).toBe(403);
-  expect((await ask("")).status).toBe(302);
+  expect((await request(other)).status).toBe(404);
+  expect((await request(await cookieOf("office", business))).status).toBe(403);
+  expect((await request("")).status).toBe(302);
 
   // An export that no worker would pick up is soon shown as failed.
   await site().runSql(

@@ -106,10 +106,10 @@ test("a plain request gets a response", async () => {
 });
 
 test("HAProxy's health check, which names no host, gets only operations endpoints", async () => {
-  const ask = async (path: string) => statusesIn(await exchange(head(`GET ${path} HTTP/1.0`)));
-  expect(await ask("/healthz")).toEqual([200]);
-  for (const path of ["/", "/plain", "/crm"]) expect(await ask(path), path).toEqual([421]);
-  expect(await ask("/metrics")).toEqual([404]);
+  const request = async (path: string) => statusesIn(await exchange(head(`GET ${path} HTTP/1.0`)));
+  expect(await request("/healthz")).toEqual([200]);
+  for (const path of ["/", "/plain", "/crm"]) expect(await request(path), path).toEqual([421]);
+  expect(await request("/metrics")).toEqual([404]);
   expect(errors).toEqual([]);
 });
 

@@ -33,22 +33,22 @@ test.each([
   await eraseHomeowner(platform(), staffActor("super_admin"), paid?.leadId ?? "");
   const rows = await rowsOf(query(), contractorId);
   expect(rows.leads.length).toBeLessThan(before.leads.length);
-  const compare = async (asked: string) => {
-    const found = await readAnalytics(platform(), actor, new URLSearchParams(asked));
+  const compare = async (period: string) => {
+    const found = await readAnalytics(platform(), actor, new URLSearchParams(period));
     const { from, to, before: earlier } = found.period;
     expect(found.zone).toBe(zone);
     const byDay = Date.parse(to) - Date.parse(from) < 14 * 86_400_000;
     const again = recompute(rows, zone, from, to, byDay);
-    expect(found.total, asked).toEqual(expect.objectContaining(plain(again.all.get(""), true)));
+    expect(found.total, period).toEqual(expect.objectContaining(plain(again.all.get(""), true)));
     expectTable(found.week, again.week, true);
     expectTable(found.source, again.source, true);
     expectTable(found.town, again.town, false);
     expectTable(found.service, again.service, false);
     expectTable(found.page, again.page, false);
     const past = recompute(rows, zone, earlier.from, earlier.to, byDay);
-    expect(found.before, asked).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
+    expect(found.before, period).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
   };
-  for (const asked of [
+  for (const period of [
     "period=7d",
     "period=30d",
     "period=90d",
@@ -57,21 +57,21 @@ test.each([
     "from=2026-03-08&to=2026-03-08",
     "from=2025-06-01&to=2026-11-20",
   ]) {
-    await compare(asked);
+    await compare(period);
   }
   await recordSettledLeads(platform(), system("test"));
   const noted = await rowsOf(query(), contractorId);
   expect(noted.leads.some(({ cameBy }) => cameBy === null)).toBe(true);
   expect(noted.leads.some(({ answerMs }) => answerMs !== null)).toBe(true);
-  for (const asked of ["period=12m", "from=2026-10-25&to=2026-11-07"]) await compare(asked);
+  for (const period of ["period=12m", "from=2026-10-25&to=2026-11-07"]) await compare(period);
 });
 
 test("exports each clicked lead first paid in the period, net of refunds", async () => {
   const contractorId = await randomBusiness(platform(), 6, 50);
   const rows = await rowsOf(query(), contractorId);
   const actor = memberActor("owner", contractorId);
-  const asked = new URLSearchParams("from=2026-01-01&to=2026-11-20");
-  const { conversions, zone } = await readConversions(platform(), actor, asked);
+  const params = new URLSearchParams("from=2026-01-01&to=2026-11-20");
+  const { conversions, zone } = await readConversions(platform(), actor, params);
   const wanted = rows.leads.flatMap((lead) => {
     if (lead.source !== "page" || lead.mergedInto) return [];
     const visits = rows.visits.filter(
@@ -116,9 +116,9 @@ test("exports each clicked lead first paid in the period, net of refunds", async
 test("a technician and another business see none of it", async () => {
   const contractorId = await randomBusiness(platform(), 7, 5);
   const technician = memberActor("technician", contractorId);
-  const asked = new URLSearchParams("period=12m");
-  await expect(readAnalytics(platform(), technician, asked)).rejects.toThrow();
+  const query = new URLSearchParams("period=12m");
+  await expect(readAnalytics(platform(), technician, query)).rejects.toThrow();
   const other = memberActor("owner", await randomBusiness(platform(), 8, 0));
-  const { total } = await readAnalytics(platform(), other, asked);
+  const { total } = await readAnalytics(platform(), other, query);
   expect(total).toMatchObject({ leads: 0, booked: 0, revenueCents: 0 });
 });

@@ -52,9 +52,9 @@ function accountPaths(): string[] {
 }
 
 /** An unreadable body means the handler ran. */
-async function answerOf(ask: () => Promise<Response> | Response): Promise<{ status: number }> {
+async function answerOf(call: () => Promise<Response> | Response): Promise<{ status: number }> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     if (error instanceof BadRequest) return error;
     throw error;

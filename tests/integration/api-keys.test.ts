@@ -116,12 +116,12 @@ test("api-keys.bound: a program finds and changes only its own business's data",
       .returning({ id: leads.id });
     return lead?.id ?? "";
   };
-  const [own, theirs] = [await add(actor), await add(other)];
+  const [own, foreign] = [await add(actor), await add(other)];
   expect(await findOwnLead(platform(), client, own)).toMatchObject({ lead: { name: "Ann" } });
-  expect(await findOwnLead(platform(), client, theirs)).toBeNull();
+  expect(await findOwnLead(platform(), client, foreign)).toBeNull();
   const move = (leadId: string) =>
     moveOwnLead(platform(), client, { leadId, stage: "contacted", lostReason: null });
-  expect(await move(theirs)).toMatchObject({ code: "not_found" });
+  expect(await move(foreign)).toMatchObject({ code: "not_found" });
   expect(await move(own)).toEqual({ ok: true, changed: true });
   const [entry] = await query().select().from(auditEntries).where(eq(auditEntries.entityId, own));
   expect(entry).toMatchObject({ actorId: client.id, actorEmail: "api key" });
@@ -192,18 +192,18 @@ test("rate limits each key separately and wrong keys by address", async () => {
   const actor = await owner();
   const [greedy, calm] = [await keyOf(actor), await keyOf(actor)];
   const limited = { ...platform(), limits: createLimits(platform().database, 1) };
-  const ask = (key: string, from = address) => identifyApiClient(limited, key, from);
+  const identify = (key: string, from = address) => identifyApiClient(limited, key, from);
   for (let call = 0; call < 300; call += 1)
-    expect(await ask(greedy.key)).toMatchObject({ ok: true });
-  expect(await ask(greedy.key)).toMatchObject({
+    expect(await identify(greedy.key)).toMatchObject({ ok: true });
+  expect(await identify(greedy.key)).toMatchObject({
     code: "too_many",
     waitSeconds: expect.any(Number),
   });
-  expect(await ask(calm.key)).toMatchObject({ ok: true });
-  for (let call = 0; call < 60; call += 1) expect(await ask("hlk_wrong")).toEqual(unknown);
-  expect(await ask("hlk_wrong")).toMatchObject({ code: "too_many" });
-  expect(await ask("hlk_wrong", "203.0.113.10")).toEqual(unknown);
-  expect(await ask(calm.key)).toMatchObject({ ok: true });
+  expect(await identify(calm.key)).toMatchObject({ ok: true });
+  for (let call = 0; call < 60; call += 1) expect(await identify("hlk_wrong")).toEqual(unknown);
+  expect(await identify("hlk_wrong")).toMatchObject({ code: "too_many" });
+  expect(await identify("hlk_wrong", "203.0.113.10")).toEqual(unknown);
+  expect(await identify(calm.key)).toMatchObject({ ok: true });
 });
 
 test("redacts an API key in log lines", async () => {

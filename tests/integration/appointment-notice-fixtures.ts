@@ -18,7 +18,7 @@ const actor = system("test");
 export function appointmentNotices(platform: () => TestPlatform) {
   const { query, businessAsked } = followUps(platform);
 
-  async function asked() {
+  async function ownerWithLead() {
     const lead = await businessAsked();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
@@ -49,7 +49,7 @@ export function appointmentNotices(platform: () => TestPlatform) {
     (await noticesOf(contractorId))
       .filter(({ channel }) => channel === "sms")
       .map(({ text }) => text);
-  const tell = (
+  const sendNotice = (
     visitId: string,
     version: number,
     notice: "booked" | "moved" | "canceled" | "restored",
@@ -69,13 +69,13 @@ export function appointmentNotices(platform: () => TestPlatform) {
   return {
     query,
     businessAsked,
-    asked,
+    ownerWithLead,
     bookFor,
     rowOf,
     noticesOf,
     mailsOf,
     textsOf,
-    tell,
+    sendNotice,
     tellOfCanceled,
   };
 }

@@ -14,7 +14,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 export function offering(platform: () => TestPlatform) {
   const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
-  async function asked() {
+  async function ownerWithLead() {
     const lead = await businessAsked();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
@@ -56,5 +56,5 @@ export function offering(platform: () => TestPlatform) {
 
   const visitsOf = (contractorId: string) =>
     query().select().from(visits).where(eq(visits.contractorId, contractorId));
-  return { query, asked, ask, enrollmentOf, offer, offered, visitsOf };
+  return { query, ownerWithLead, ask, enrollmentOf, offer, offered, visitsOf };
 }

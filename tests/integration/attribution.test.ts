@@ -44,7 +44,7 @@ const mail: Touch = {
 };
 const attribution: Attribution = { first: ad, last: mail };
 
-async function ask(phone: string, given: Attribution | null | undefined) {
+async function captureRequest(phone: string, given: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
   const { leadId } = await captured(
     submitRequestOnPage(platform(), page, request, { attribution: given }),
@@ -58,7 +58,7 @@ async function ask(phone: string, given: Attribution | null | undefined) {
 
 // analytics.source
 test("a request stores the homeowner's first and last source", async () => {
-  const { leadId, enquiryId } = await ask("(903) 555-0101", attribution);
+  const { leadId, enquiryId } = await captureRequest("(903) 555-0101", attribution);
   expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toEqual(
     attribution,
   );
@@ -72,13 +72,13 @@ test("a request stores the homeowner's first and last source", async () => {
 });
 
 test("stores nothing for an unknown source or a repeated request", async () => {
-  const unknown = await ask("(903) 555-0102", null);
+  const unknown = await captureRequest("(903) 555-0102", null);
   expect(
     await findAttribution(platform(), system("test"), "enquiry", unknown.enquiryId),
   ).toBeNull();
   const twice = [
-    await ask("(903) 555-0103", attribution),
-    await ask("(903) 555-0103", attribution),
+    await captureRequest("(903) 555-0103", attribution),
+    await captureRequest("(903) 555-0103", attribution),
   ];
   const rows = await query()
     .select()
@@ -116,7 +116,7 @@ test("a rejected save stores no source", async () => {
 });
 
 test("a person's stored source can be deleted", async () => {
-  const { enquiryId } = await ask("(903) 555-0104", attribution);
+  const { enquiryId } = await captureRequest("(903) 555-0104", attribution);
   await inTransaction(platform(), (work) => eraseAttributions(work, [enquiryId]));
   expect(await findAttribution(platform(), system("test"), "enquiry", enquiryId)).toBeNull();
 });

@@ -89,8 +89,8 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   expect(all.toLowerCase()).not.toContain(token);
   // Quarantined content isn't the business's yet.
   expect(all).not.toContain("Held back");
-  const said = [...texts].filter(([name]) => name.startsWith("conversations/"));
-  expect(said.map(([, words]) => words).join()).toContain("taken");
+  const files = [...texts].filter(([name]) => name.startsWith("conversations/"));
+  expect(files.map(([, words]) => words).join()).toContain("taken");
   expect(names.filter((name) => name.startsWith("files/page-photos/"))).not.toEqual([]);
   expect(names.filter((name) => name.startsWith("attachments/"))).not.toEqual([]);
   const declined = JSON.parse(texts.get("data/declined.json") ?? "");

@@ -60,7 +60,7 @@ const aliased = (name: string, text: string) => {
   if (name === "manifest.json")
     return text.replace(
       /("member_users",\s+"moves": true,\s+"rows": )(\d+)/,
-      (_, told, rows) => told + (Number(rows) + 1),
+      (_, prefix, rows) => prefix + (Number(rows) + 1),
     );
   if (name !== "data/member_users.json") return onPage((id) => id)()(name, text);
   const [row = ""] = text.split(/\n/).filter((line) => line.startsWith("{"));

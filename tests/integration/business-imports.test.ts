@@ -73,8 +73,8 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
     for (const table of exportedTables(platform, contractorId)) {
       if (table.fate !== "moves") continue;
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
-      const kept = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));
-      const seen = imported ? kept.map((row) => asImported(table.name, row)) : kept;
+      const redacted = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));
+      const seen = imported ? redacted.map((row) => asImported(table.name, row)) : redacted;
       all[table.name] = seen.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     }
     return all;
@@ -201,13 +201,13 @@ test("a business exported from the embedded database imports unchanged for exist
     .from(memberUsers)
     .innerJoin(members, eq(members.userId, memberUsers.id))
     .where(eq(members.contractorId, business));
-  const [kept, moved, ...others] = people;
-  if (!kept || !moved) throw new Error("nobody");
+  const [stored, moved, ...others] = people;
+  if (!stored || !moved) throw new Error("nobody");
   // One person is unchanged, the other has another account here.
   const account = { ...moved, id: newId(), name: "Known here" };
-  await back().database.query.insert(memberUsers).values([kept, account]);
+  await back().database.query.insert(memberUsers).values([stored, account]);
   await importBusiness(back(), operator, path);
-  const names = [kept, account, ...others].map(({ name }) => name);
+  const names = [stored, account, ...others].map(({ name }) => name);
   const { member_users, ...rows } = await rowsOf(back(), business);
   expect(member_users?.map((row) => JSON.parse(row).name).sort()).toEqual(names.sort());
   expect(rows).toEqual({

@@ -36,14 +36,14 @@ export function calling(platform: () => TestPlatform) {
 
   /** A business with two phones, its owner, and an existing lead. */
   async function businessCalled(settings: object = {}) {
-    const asked = await businessAsked();
-    const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     await setUp(owner, settings);
     const [sender] = await query()
       .select({ phone: senders.phone })
       .from(senders)
-      .where(eq(senders.contractorId, asked.contractorId));
-    return { ...asked, owner, to: sender?.phone ?? "" };
+      .where(eq(senders.contractorId, lead.contractorId));
+    return { ...lead, owner, to: sender?.phone ?? "" };
   }
 
   async function setUp(owner: BusinessMember, settings: object = {}) {

@@ -93,8 +93,8 @@ test("an unknown caller becomes a lead with a conversation and no follow-up", as
   expect(await again.row()).toMatchObject({
     ...{ leadId: row?.leadId, conversationId: row?.conversationId },
   });
-  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
-  expect(await query().select().from(leads).where(theirs)).toMatchObject([
+  const ofBusiness = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
+  expect(await query().select().from(leads).where(ofBusiness)).toMatchObject([
     { id: row?.leadId, name: "(512) 555-7001", source: "phone_call", status: "new", pageId },
   ]);
   expect(
@@ -139,8 +139,8 @@ test("repeated, late and out-of-order call reports change nothing", async () => 
   expect(await call.ring()).toEqual({ what: "over" });
   expect(await call.row()).toEqual(row);
   expect(row).toMatchObject({ state: "answered", seconds: 60 });
-  const kept = await query().select().from(calls).where(eq(calls.contractorId, contractorId));
-  expect(kept).toHaveLength(1);
+  const stored = await query().select().from(calls).where(eq(calls.contractorId, contractorId));
+  expect(stored).toHaveLength(1);
   const legs = await query().select().from(callLegs).where(eq(callLegs.callId, call.callId));
   expect(legs).toHaveLength(2);
 });
@@ -204,11 +204,11 @@ test("a blocked number doesn't ring or create a lead until unblocked", async () 
   expect(call.answer).toEqual({ what: "refused" });
   expect(await call.ring()).toEqual({ what: "refused" });
   expect(await call.row()).toMatchObject({ state: "blocked", conversationId: null });
-  const theirs = and(
+  const ofBusiness = and(
     eq(conversations.contractorId, contractorId),
     eq(conversations.phone, stranger),
   );
-  expect(await query().select().from(conversations).where(theirs)).toEqual([]);
+  expect(await query().select().from(conversations).where(ofBusiness)).toEqual([]);
   expect((await readCallSettings(platform(), owner)).blocked).toMatchObject([{ phone: stranger }]);
   await unblockCaller(platform(), owner, { phone: stranger });
   expect((await startCall(to, stranger)).answer).toMatchObject({ what: "ring" });

@@ -120,7 +120,7 @@ test("POST /api/leads returns the request's own id, not the joined lead's", asyn
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   context.set(requestInfoContext, { id: "test", address: "203.0.113.7", failure: null });
-  const ask = async (change: object) => {
+  const postRequest = async (change: object) => {
     const body = JSON.stringify({
       ...person,
       phone: "(254) 555-0178",
@@ -135,9 +135,9 @@ test("POST /api/leads returns the request's own id, not the joined lead's", asyn
     >[0]);
     return { status: response.status, ...((await response.json()) as { id: string }) };
   };
-  const first = await ask({});
+  const first = await postRequest({});
   const [lead] = await query().select().from(leads).where(eq(leads.phone, "+12545550178"));
-  const second = await ask({ need: "Now the tub leaks, too" });
+  const second = await postRequest({ need: "Now the tub leaks, too" });
   const { enquiries } = await recordsOf(lead?.id ?? "");
   expect([first.status, second.status]).toEqual([201, 201]);
   expect(enquiries.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());

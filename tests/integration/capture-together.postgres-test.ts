@@ -5,7 +5,7 @@ import { captured } from "./accepted-request.ts";
 import { askers, nextPerson } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
-const { ask, page } = askers(platform);
+const { captureRequest, page } = askers(platform);
 
 test("other requests don't wait for one whose person is being inserted", async () => {
   const known = nextPerson();
@@ -17,7 +17,13 @@ test("other requests don't wait for one whose person is being inserted", async (
     await released.promise;
   });
   await written.promise;
-  const [first, second, held, ...others] = [ask(), ask(), ask(known), ask(), ask()];
+  const [first, second, held, ...others] = [
+    captureRequest(),
+    captureRequest(),
+    captureRequest(known),
+    captureRequest(),
+    captureRequest(),
+  ];
   const resolved = vi.fn();
   void held?.then(resolved);
   await Promise.all([first, second, ...others].map((result) => result && captured(result)));

@@ -15,7 +15,7 @@ import { askers, nextPerson } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { ask, page } = askers(platform);
+const { captureRequest, page } = askers(platform);
 
 /** Counts transactions until the end of the test. */
 function countTransactions() {
@@ -26,23 +26,23 @@ function countTransactions() {
 
 test("twelve concurrent requests become twelve complete leads in three transactions", async () => {
   const transactions = countTransactions();
-  const asked = Array.from({ length: 12 }, (_, at) => ({
+  const requests = Array.from({ length: 12 }, (_, at) => ({
     ...nextPerson(),
     phone: `(254) 555-01${String(at).padStart(2, "0")}`,
     need: `Sink ${at} leaks`,
     informational_sms: at % 2 === 0 ? "yes" : undefined,
   }));
-  const results = await Promise.all(asked.map((person) => captured(ask(person))));
+  const results = await Promise.all(requests.map((person) => captured(captureRequest(person))));
   expect(transactions()).toBe(3);
   expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(12);
   for (const [at, { leadId, enquiryId, repeated }] of results.entries()) {
     expect(repeated).toBe(false);
     const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
-    expect(lead).toMatchObject({ email: asked[at]?.email, quarantined: false });
+    expect(lead).toMatchObject({ email: requests[at]?.email, quarantined: false });
     const own = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
     expect(own).toMatchObject([{ id: enquiryId, need: `Sink ${at} leaks` }]);
-    const told = await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId));
-    expect(told).toMatchObject([{ kind: "received", details: { enquiryId } }]);
+    const recorded = await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId));
+    expect(recorded).toMatchObject([{ kind: "received", details: { enquiryId } }]);
     const consents = await query()
       .select()
       .from(consentRecords)
@@ -57,13 +57,13 @@ test("twelve concurrent requests become twelve complete leads in three transacti
 // people.same-person
 test("a returning person joins the earlier lead among concurrent requests", async () => {
   const known = nextPerson();
-  const first = await captured(ask(known));
+  const first = await captured(captureRequest(known));
   const [, , again, stranger, same] = await Promise.all([
-    captured(ask()),
-    captured(ask()),
-    captured(ask({ ...known, need: "Now the tub leaks" })),
-    captured(ask()),
-    captured(ask({ ...known, need: "Now the tub leaks" })),
+    captured(captureRequest()),
+    captured(captureRequest()),
+    captured(captureRequest({ ...known, need: "Now the tub leaks" })),
+    captured(captureRequest()),
+    captured(captureRequest({ ...known, need: "Now the tub leaks" })),
   ]);
   expect(again.leadId).toBe(first.leadId);
   expect(same).toMatchObject({ leadId: first.leadId, enquiryId: again.enquiryId });
@@ -79,11 +79,11 @@ test("a returning person joins the earlier lead among concurrent requests", asyn
 test("a request that the database rejects fails alone; the others are saved", async () => {
   const gone = { ...page(), id: newId() };
   const [, , refused, ...others] = await Promise.allSettled([
-    ask(),
-    ask(),
-    ask({ on: gone }),
-    ask(),
-    ask(),
+    captureRequest(),
+    captureRequest(),
+    captureRequest({ on: gone }),
+    captureRequest(),
+    captureRequest(),
   ]);
   expect(refused).toMatchObject({ status: "rejected" });
   expect(others).toMatchObject([
@@ -96,12 +96,12 @@ test("a request that the database rejects fails alone; the others are saved", as
 test("a repeated key counts once, and is rejected with different content", async () => {
   const person = nextPerson();
   const [, , first, second, other, stranger] = await Promise.all([
-    ask(),
-    ask(),
-    ask({ ...person, key: "order-17" }),
-    ask({ ...person, key: "order-17" }),
-    ask({ ...person, key: "order-17", need: "Something else" }),
-    ask({ key: "order-18" }),
+    captureRequest(),
+    captureRequest(),
+    captureRequest({ ...person, key: "order-17" }),
+    captureRequest({ ...person, key: "order-17" }),
+    captureRequest({ ...person, key: "order-17", need: "Something else" }),
+    captureRequest({ key: "order-18" }),
   ]);
   const results = [first, second, other];
   expect(results.filter((result) => result?.ok && !result.repeated)).toHaveLength(1);
@@ -109,13 +109,13 @@ test("a repeated key counts once, and is rejected with different content", async
   const taken = results.filter((result) => result?.ok);
   expect(new Set(taken.map((result) => result?.ok && result.enquiryId)).size).toBe(1);
   expect(results.filter((result) => !result?.ok).length).toBe(3 - taken.length);
-  expect(await ask({ ...person, key: "order-17" })).toMatchObject(
+  expect(await captureRequest({ ...person, key: "order-17" })).toMatchObject(
     other?.ok && !other.repeated ? { ok: false, code: "key_reused" } : { ok: true, repeated: true },
   );
 });
 
 test("throws inside a transaction, where it would wait for itself", async () => {
-  await expect(platform().database.transaction(() => ask())).rejects.toThrow(
+  await expect(platform().database.transaction(() => captureRequest())).rejects.toThrow(
     "Inside a transaction use its own handle",
   );
 });

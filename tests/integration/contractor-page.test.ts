@@ -108,8 +108,8 @@ test("a note has an author and time, and its text isn't logged", async () => {
   const changes = await changesTo("contractor", id);
   expect(changes.map(({ action }) => action)).toEqual(["note.add", "note.add"]);
   expect(JSON.stringify(changes)).not.toContain("five");
-  const nobody = { ...note, contractorId: crypto.randomUUID(), requestKey: null };
-  expect(await addNote(platform(), member, nobody)).toEqual({ ok: false, code: "not_found" });
+  const unknown = { ...note, contractorId: crypto.randomUUID(), requestKey: null };
+  expect(await addNote(platform(), member, unknown)).toEqual({ ok: false, code: "not_found" });
 });
 
 test("emails a resume link for unfinished onboarding once a minute at most", async () => {

@@ -113,7 +113,7 @@ const commands: Record<string, Ask> = {
     }),
   finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
   reportLead: (actor, id, words) => reportLead(platform(), actor, id, { reason: "other", words }),
-  mergeLeads: (actor, id) => mergeLeads(platform(), actor, { keptId: id, duplicateId: id }),
+  mergeLeads: (actor, id) => mergeLeads(platform(), actor, { targetId: id, duplicateId: id }),
   undoMerge: (actor, id) => undoMerge(platform(), actor, id),
   finishReply: (actor, id) => finishReply(platform(), actor, id),
   assignConversation: (actor, conversationId) =>
@@ -166,19 +166,19 @@ async function contents() {
 }
 
 test("members.bound-to-business: every command rejects ids of another business and changes nothing", async () => {
-  const theirs = await businessAsked();
+  const othersRow = await businessAsked();
   const own = await businessAsked();
   const members = [
     await addBusinessMember(platform(), own.contractorId, "owner"),
     await addBusinessMember(platform(), own.contractorId, "office"),
   ];
-  const neighbor = await addBusinessMember(platform(), theirs.contractorId, "owner");
+  const neighbor = await addBusinessMember(platform(), othersRow.contractorId, "owner");
   const task = { task: "Call them", due_on: "2026-11-20", member_id: neighbor.id };
-  await addLeadTask(platform(), neighbor, { leadId: theirs.leadId, task, requestKey });
-  const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, theirs.leadId);
-  const conversationId = (await enrollmentOf(theirs.leadId))?.conversationId ?? "";
-  const kept = { name: "Theirs", words: "Hello" };
-  const snippet = await saveSnippet(platform(), neighbor, null, kept);
+  await addLeadTask(platform(), neighbor, { leadId: othersRow.leadId, task, requestKey });
+  const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, othersRow.leadId);
+  const conversationId = (await enrollmentOf(othersRow.leadId))?.conversationId ?? "";
+  const saved = { name: "Theirs", words: "Hello" };
+  const snippet = await saveSnippet(platform(), neighbor, null, saved);
   const view = await saveLeadView(
     platform(),
     neighbor,
@@ -196,9 +196,9 @@ test("members.bound-to-business: every command rejects ids of another business a
     await issued(platform(), neighbor),
     (await drafted(platform(), neighbor)).invoiceId,
     accepted?.estimate.workOrderId ?? newId(),
-    theirs.leadId,
-    theirs.contractorId,
-    theirs.pageId,
+    othersRow.leadId,
+    othersRow.contractorId,
+    othersRow.pageId,
     taskId,
     conversationId,
     snippet.ok ? snippet.snippetId : newId(),
@@ -213,8 +213,8 @@ test("members.bound-to-business: every command rejects ids of another business a
       fc.constantFrom(...foreign),
       fc.constantFrom(...Object.entries({ ...commands, ...reads })),
       fc.string({ minLength: 1, maxLength: 40 }),
-      async (actor, id, [name, ask], words) => {
-        const result = await ask(actor, id, words);
+      async (actor, id, [name, run], words) => {
+        const result = await run(actor, id, words);
         if (name in reads) expect(result, name).toBeNull();
         else expect(result, name).toMatchObject({ ok: false, code: "not_found" });
       },
@@ -225,15 +225,15 @@ test("members.bound-to-business: every command rejects ids of another business a
 });
 
 test("members.bound-to-business: lists return only the business's own rows", async () => {
-  const theirs = await businessAsked({ person: { name: "Theirs alone" } });
+  const foreign = await businessAsked({ person: { name: "Theirs alone" } });
   const own = await businessAsked({ person: { name: "Own person" } });
   const owner = await addBusinessMember(platform(), own.contractorId, "owner");
   const ownTalk = (await enrollmentOf(own.leadId))?.conversationId;
   await fc.assert(
     fc.asyncProperty(
-      fc.constantFrom("", "Theirs", "e", "%", theirs.email),
+      fc.constantFrom("", "Theirs", "e", "%", foreign.email),
       fc.constantFrom(null, "plumbing"),
-      fc.constantFrom(null, theirs.leadId, newId()),
+      fc.constantFrom(null, foreign.leadId, newId()),
       async (search, service, before) => {
         const filter = { stage: null, lostReason: null, service, town: null, days: null, search };
         const { rows } = await listOwnLeads(platform(), owner, filter, before);
@@ -249,6 +249,6 @@ test("members.bound-to-business: lists return only the business's own rows", asy
     { numRuns: 20 },
   );
   // Control: the lead's own business finds it.
-  const neighbor = await addBusinessMember(platform(), theirs.contractorId, "owner");
-  expect(await findOwnLead(platform(), neighbor, theirs.leadId)).not.toBeNull();
+  const neighbor = await addBusinessMember(platform(), foreign.contractorId, "owner");
+  expect(await findOwnLead(platform(), neighbor, foreign.leadId)).not.toBeNull();
 });

@@ -80,7 +80,7 @@ test("consent stays with the old number; the conversation continues with the new
     .where(eq(conversations.id, before?.conversationId ?? ""));
   expect(conversation).toMatchObject([{ phone: newNumber, name: "Emily Ward" }]);
   const shown = await findFollowUp(platform(), owner, leadId);
-  const words = shown?.conversation.messages.map(({ text: said }) => said);
+  const words = shown?.conversation.messages.map(({ text }) => text);
   expect(words).toContain("It is me, with a new number");
   expect(words?.length).toBeGreaterThan(1);
   // A number that texts us may get replies.
@@ -120,10 +120,10 @@ test("of two members saving, the second sees the first's changes", async () => {
   const { owner, leadId } = await asked();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });
-  const theirs = await formOf(office, leadId, { address: "12 Oak St, Austin" });
+  const foreign = await formOf(office, leadId, { address: "12 Oak St, Austin" });
   const save = () => editLead(platform(), owner, leadId, mine);
   expect(await Promise.all([save(), save()])).toContainEqual({ ok: true, changed: true });
-  expect(await editLead(platform(), office, leadId, theirs)).toEqual({
+  expect(await editLead(platform(), office, leadId, foreign)).toEqual({
     ok: false,
     code: "changed_elsewhere",
   });
@@ -174,25 +174,25 @@ test("a lead sharing a conversation continues in its own", async () => {
   // Both leads have the number already, so changing only the name is allowed.
   expect(await edit(owner, leadId, { name: "Emily Ward" })).toEqual({ ok: true, changed: true });
   await edit(owner, leadId, { phone: "(512) 555-0780", email: "other@home.example" });
-  const [mine, theirs] = [await enrollmentOf(leadId), await enrollmentOf(second.leadId)];
-  expect(mine?.conversationId).not.toBe(theirs?.conversationId);
-  const [kept] = await query()
+  const [mine, foreign] = [await enrollmentOf(leadId), await enrollmentOf(second.leadId)];
+  expect(mine?.conversationId).not.toBe(foreign?.conversationId);
+  const [stored] = await query()
     .select()
     .from(conversations)
-    .where(eq(conversations.id, theirs?.conversationId ?? ""));
-  expect(kept?.phone).toBe(number);
+    .where(eq(conversations.id, foreign?.conversationId ?? ""));
+  expect(stored?.phone).toBe(number);
 });
 
 test("updates open jobs, drafts and recipients, except where contact details differ", async () => {
   const { owner, leadId, about, email, phone, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
-  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
-  const draft = await written(platform(), owner, { about: theirs });
-  const sent = await offered(platform(), owner, { about: theirs });
-  const bill = await issued(platform(), owner, { about: theirs });
+  const foreign = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
+  const visitId = await booked(platform(), owner, { ...foreign, crew_id });
+  const draft = await written(platform(), owner, { about: foreign });
+  const sent = await offered(platform(), owner, { about: foreign });
+  const bill = await issued(platform(), owner, { about: foreign });
   const landlord = await issued(platform(), owner, {
-    about: { ...theirs, email: "landlord@home.example" },
+    about: { ...foreign, email: "landlord@home.example" },
   });
   const open = await editorOf(platform(), owner, bill).catch(() => null);
   await edit(owner, leadId, {
@@ -223,11 +223,11 @@ test("updates open jobs, drafts and recipients, except where contact details dif
 test("a lead, its conversation, jobs and documents have the entered extension", async () => {
   const { owner, leadId, about, email, phone, number, contractorId } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
-  await booked(platform(), owner, { ...theirs, crew_id });
-  const draft = await written(platform(), owner, { about: theirs });
-  const own = await written(platform(), owner, { about: { ...theirs, phone: `${phone} ext. 9` } });
-  const bill = await issued(platform(), owner, { about: theirs });
+  const foreign = { ...about, customer_name: "Emily Carter", email, phone };
+  await booked(platform(), owner, { ...foreign, crew_id });
+  const draft = await written(platform(), owner, { about: foreign });
+  const own = await written(platform(), owner, { about: { ...foreign, phone: `${phone} ext. 9` } });
+  const bill = await issued(platform(), owner, { about: foreign });
   const known = async () => {
     const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
     const ofLead = await query()
@@ -239,7 +239,7 @@ test("a lead, its conversation, jobs and documents have the entered extension", 
     const rows = [await leadOf(leadId), ...ofLead, ...(await jobsOf(contractorId))];
     return [...rows, await rowOf(draft), ...billed].map((row) => [row?.phone, row?.phoneExtension]);
   };
-  const all = (...said: (string | null)[]) => Array.from({ length: 5 }, () => said);
+  const all = (...texts: (string | null)[]) => Array.from({ length: 5 }, () => texts);
   expect(await edit(owner, leadId, { phone: `${phone} x4` })).toMatchObject({ changed: true });
   expect(await known()).toEqual(all(number ?? "", "4"));
   // It had been entered separately.

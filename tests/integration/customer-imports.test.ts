@@ -43,8 +43,8 @@ const attempt = { number: 1, last: false, signal: new AbortController().signal }
 const worker = system("import-customers");
 
 async function business() {
-  const asked = await businessAsked();
-  const { contractorId } = asked;
+  const lead = await businessAsked();
+  const { contractorId } = lead;
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olive" });
   const upload = async (text: string) => {
     const bytes = new TextEncoder().encode(text);
@@ -68,7 +68,7 @@ async function business() {
     for await (const row of streamCustomerImportRows(platform(), owner, importId)) all.push(row);
     return all;
   };
-  return { ...asked, owner, upload, run, importList, imported, rows };
+  return { ...lead, owner, upload, run, importList, imported, rows };
 }
 
 const file = [

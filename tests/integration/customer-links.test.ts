@@ -102,16 +102,16 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
   const first = await linkOf(owner, one.kind, id);
   expect(await one.opens(first.token)).toBe(true);
   const other = await newBusiness(platform());
-  const asked = { kind: one.kind, id, times: first.times };
-  expect(await renewCustomerLink(platform(), other, asked)).toMatchObject({ code: "not_found" });
+  const expected = { kind: one.kind, id, times: first.times };
+  expect(await renewCustomerLink(platform(), other, expected)).toMatchObject({ code: "not_found" });
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
-  await expect(renewCustomerLink(platform(), technician, asked)).rejects.toThrow(
+  await expect(renewCustomerLink(platform(), technician, expected)).rejects.toThrow(
     "permission denied",
   );
   expect(await one.opens(first.token)).toBe(true);
 
   // A double click replaces it once.
-  await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, asked)));
+  await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, expected)));
   const second = await linkOf(owner, one.kind, id);
   expect([first.times, second.times]).toEqual([0, 1]);
   expect([await one.opens(first.token), await one.opens(second.token)]).toEqual([false, true]);

@@ -28,10 +28,10 @@ const { query, businessAsked, ask } = followUps(platform);
 
 /** A customer with a lead, a job, an estimate, and an invoice that no one was sent. */
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const capturedLead = await businessAsked();
+  const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
-  const [lead] = await query().select().from(leads).where(eq(leads.id, asked.leadId));
+  const [lead] = await query().select().from(leads).where(eq(leads.id, capturedLead.leadId));
   if (!lead?.customerId || !lead.phone || !lead.email) throw new Error("incomplete lead");
   const person = {
     customer_name: lead.name,
@@ -44,8 +44,8 @@ async function business() {
   const estimate = await begin(platform(), owner, ofLead, null);
   const invoice = await beginInvoice(platform(), owner, ofLead, null);
   if (!estimate.ok || !invoice.ok) throw new Error("not created");
-  const { contractorId } = asked;
-  return { ...asked, contractorId, owner, lead, customerId: lead.customerId };
+  const { contractorId } = capturedLead;
+  return { ...capturedLead, contractorId, owner, lead, customerId: lead.customerId };
 }
 
 type Business = Awaited<ReturnType<typeof business>>;

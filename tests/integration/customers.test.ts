@@ -60,12 +60,12 @@ const contactsOf = (customerId: string) =>
     .orderBy(customerContacts.position);
 
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const capturedLead = await businessAsked();
+  const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
-  const [lead] = await query().select().from(leads).where(eq(leads.id, asked.leadId));
+  const [lead] = await query().select().from(leads).where(eq(leads.id, capturedLead.leadId));
   if (!lead?.customerId) throw new Error("The lead has no customer");
-  return { ...asked, owner, crew, customerId: lead.customerId };
+  return { ...capturedLead, owner, crew, customerId: lead.customerId };
 }
 
 test("a request creates one customer, also of its conversation", async () => {
@@ -249,7 +249,7 @@ test("a merge counts both customers' rows as one, until it is undone", async () 
   const { owner, customerId, contractorId } = await business();
   const [other = ""] = await open(contractorId, { name: "Em Carter", phone: "+15125550741" });
   expect(
-    await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId: other }),
+    await mergeCustomers(platform(), owner, { targetId: customerId, duplicateId: other }),
   ).toEqual({ ok: true });
   const merged = await findCustomer(platform(), owner, customerId);
   expect(merged?.contacts.map(({ value }) => value)).toContain("+15125550741");
@@ -258,7 +258,7 @@ test("a merge counts both customers' rows as one, until it is undone", async () 
     customerId,
   ]);
   expect(
-    await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId: other }),
+    await mergeCustomers(platform(), owner, { targetId: customerId, duplicateId: other }),
   ).toEqual({
     ok: false,
     code: "already_done",

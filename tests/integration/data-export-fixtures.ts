@@ -31,9 +31,9 @@ export async function storedPartsOf({ files }: Platform): Promise<string[]> {
 
 /** Exports the owner's business, as the task does. @returns the export's id */
 export async function makeFile(platform: Platform, owner: MemberInSession): Promise<string> {
-  const asked = await requestExport(platform, owner);
+  const request = await requestExport(platform, owner);
   const waiting = (await listExports(platform, owner)).find(({ state }) => state === "waiting");
-  if (!asked.ok && asked.code !== "already_done") throw new Error(asked.code);
+  if (!request.ok && request.code !== "already_done") throw new Error(request.code);
   const exportId = waiting?.id ?? "";
   await writeExport(platform, system("test"), { exportId }, attempt);
   return exportId;

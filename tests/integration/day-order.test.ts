@@ -111,15 +111,15 @@ test("schedule.best-order: refuses a day that changed, and moves nothing", async
   });
   await refused();
   const other = await zigzag();
-  const theirs = formOf(await proposeDayOrder(platform(), other.owner, other.address, none));
+  const foreign = formOf(await proposeDayOrder(platform(), other.owner, other.address, none));
   await cancel(platform(), other.owner, other.ids[1] ?? "");
-  expect(await move(other.owner, other.address, theirs)).toMatchObject({
+  expect(await move(other.owner, other.address, foreign)).toMatchObject({
     code: "changed_elsewhere",
   });
-  expect(await move(other.owner, { ...other.address, day: "2026-11-24" }, theirs)).toMatchObject({
+  expect(await move(other.owner, { ...other.address, day: "2026-11-24" }, foreign)).toMatchObject({
     code: "changed_elsewhere",
   });
-  expect(await move(owner, other.address, theirs)).toMatchObject({ code: "not_found" });
+  expect(await move(owner, other.address, foreign)).toMatchObject({ code: "not_found" });
   await cancel(platform(), owner, second);
   await refused();
 });

@@ -27,8 +27,8 @@ async function listening(url: string) {
     (payload) => heard.push(payload),
     (connected) => gaps.push(connected),
   );
-  const say = (text: string) => database.query.execute(sql`select pg_notify('tested', ${text})`);
-  return { database, warnings, gaps, heard, say };
+  const runSql = (text: string) => database.query.execute(sql`select pg_notify('tested', ${text})`);
+  return { database, warnings, gaps, heard, runSql };
 }
 
 test("a silent server notifies listeners and fails pending queries until it recovers", async () => {
@@ -150,11 +150,11 @@ test("closing idle connections isn't an outage", async () => {
   const database = openPostgres(urlOfDatabase(), log);
   onTestFinished(() => database.close());
   const pids = sql`select pg_backend_pid() as pid, pg_sleep(0.2)`;
-  const asked = await Promise.all([1, 2, 3].map(() => database.query.execute(pids)));
+  const requests = await Promise.all([1, 2, 3].map(() => database.query.execute(pids)));
   const other = new pg.Client({ connectionString: urlOfDatabase() });
   await other.connect();
   await other.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [
-    asked.map(({ rows }) => rows[0]?.pid),
+    requests.map(({ rows }) => rows[0]?.pid),
   ]);
   await other.end();
   await expect.poll(() => events.length).toBeGreaterThan(0);

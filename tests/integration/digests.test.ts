@@ -12,7 +12,8 @@ import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo } =
+  notified(platform);
 const hour = 60 * 60_000;
 
 test("sends one daily email covering the night and day, none if empty", async () => {
@@ -27,9 +28,9 @@ test("sends one daily email covering the night and day, none if empty", async ()
   await choose(owner, { ...digest, by_lead: ["email"] });
   passTimeUntil(23);
   await ask(pageId, { name: "Nora Night", phone: "(512) 555-0180", email: "" });
-  await tell(owner);
+  await notifyMembers(owner);
   passTimeUntil(6);
-  await tell(owner);
+  await notifyMembers(owner);
   expect(await writtenTo(owner.email)).toEqual([]);
   await sendDueDigests(platform(), job);
   expect(await writtenTo(owner.email)).toEqual([]);

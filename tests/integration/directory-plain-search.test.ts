@@ -114,7 +114,7 @@ const livePage = fc.record({
 });
 
 test("searches of three or more letters match a full scan", async () => {
-  const asked = fc.record({
+  const searches = fc.record({
     pages: fc.array(livePage, { minLength: 1, maxLength: 60 }),
     /** Which page and field a word is from, where it begins and ends, or whether it is invented. */
     words: fc.array(
@@ -124,7 +124,7 @@ test("searches of three or more letters match a full scan", async () => {
     service: fc.option(fc.constantFrom(...services.map(({ slug }) => slug))),
   });
   await fc.assert(
-    fc.asyncProperty(asked, async ({ pages: samples, words: cuts, service }) => {
+    fc.asyncProperty(searches, async ({ pages: samples, words: cuts, service }) => {
       await query().delete(seoPages);
       const pages = await publish(platform(), samples);
       const words = cuts.map(([from, field, start, length, upper]) => {

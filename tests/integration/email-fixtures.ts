@@ -19,22 +19,22 @@ export function mailing(platform: () => TestPlatform) {
 
   /** A person who got the business's first text and first email. */
   async function mailed() {
-    const asked = await texted();
+    const conversation = await texted();
     platform().passTime(60 * 60_000);
     await sendDue();
-    const email = (await asked.all()).find(({ channel }) => channel === "email");
+    const email = (await conversation.all()).find(({ channel }) => channel === "email");
     if (!email) throw new Error("No email left");
     const shown = async () => {
-      const found = await findFollowUp(platform(), staff, asked.leadId);
+      const found = await findFollowUp(platform(), staff, conversation.leadId);
       return found?.conversation.messages ?? [];
     };
     const mailOptOut = () => {
-      const { contractorId } = asked;
+      const { contractorId } = conversation;
       const recipient = { contractorId, channel: "email", address: email.toAddress } as const;
       return findOptOut(query(), platform(), recipient);
     };
     const suppressed = () => findSuppression(query(), platform(), "email", email.toAddress);
-    return { ...asked, mail: email, shown, mailOptOut, suppressed };
+    return { ...conversation, mail: email, shown, mailOptOut, suppressed };
   }
 
   async function comesIn(conversationId: string, given: Mail) {

@@ -54,14 +54,14 @@ test("invalid sites and repeated saves change nothing", async () => {
   });
   expect(await change("other.example acme.shop")).toEqual({ ok: true });
   expect(await audited()).toHaveLength(before.length);
-  const nobody = await changeEmbedHosts(platform(), member, newId(), "acme.shop");
-  expect(nobody).toEqual({ ok: false, code: "not_found" });
+  const unchanged = await changeEmbedHosts(platform(), member, newId(), "acme.shop");
+  expect(unchanged).toEqual({ ok: false, code: "not_found" });
 });
 
 test("changing the allowed sites clears the cached form immediately", async () => {
   const { pages } = platform();
-  const kept = { html: "form", headers: new Headers(), tags: [embedTag(contractorId)] };
-  await pages.store("/embed/plumbing/waco-tx", pages.begin(), kept);
+  const cached = { html: "form", headers: new Headers(), tags: [embedTag(contractorId)] };
+  await pages.store("/embed/plumbing/waco-tx", pages.begin(), cached);
   expect(await change("")).toEqual({ ok: true });
   expect(pages.lookup("/embed/plumbing/waco-tx")).toBeUndefined();
   expect(await listEmbedHosts(platform(), contractorId)).toEqual([]);

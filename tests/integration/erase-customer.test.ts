@@ -25,8 +25,8 @@ const { query, businessAsked } = followUps(platform);
 
 /** A business with a customer of two contacts, a job, an estimate, and a finalized invoice. */
 async function business() {
-  const asked = await businessAsked();
-  const { contractorId, leadId } = asked;
+  const capturedLead = await businessAsked();
+  const { contractorId, leadId } = capturedLead;
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
   await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
@@ -50,8 +50,8 @@ async function business() {
   });
   if (!estimate.ok || !duplicate.ok) throw new Error("not created");
   const duplicateId = duplicate.customerId;
-  await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId });
-  return { ...asked, owner, customerId, duplicateId, invoiceId };
+  await mergeCustomers(platform(), owner, { targetId: customerId, duplicateId });
+  return { ...capturedLead, owner, customerId, duplicateId, invoiceId };
 }
 
 const newCustomer = {

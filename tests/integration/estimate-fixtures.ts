@@ -120,7 +120,7 @@ export async function offered(
 export function estimates(platform: () => TestPlatform) {
   const { query, businessAsked, enrollmentOf } = followUps(platform);
 
-  async function asked() {
+  async function ownerWithLead() {
     const lead = await businessAsked();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, about: { lead_id: lead.leadId } };
@@ -145,5 +145,5 @@ export function estimates(platform: () => TestPlatform) {
     (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
       (one) => one.kind === kind,
     );
-  return { query, asked, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf };
+  return { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf };
 }

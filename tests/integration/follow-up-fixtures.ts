@@ -26,7 +26,9 @@ export function followUps(platform: () => TestPlatform) {
   const consents = { informational_sms: "on", marketing_sms: "on" };
 
   /** A business with texting turned on, and a lead. */
-  async function businessAsked(given: { sender?: boolean; person?: object; times?: number } = {}) {
+  async function businessWithLead(
+    given: { sender?: boolean; person?: object; times?: number } = {},
+  ) {
     numbers += 1;
     const contractorId = newId();
     const pageId = newId();
@@ -56,11 +58,11 @@ export function followUps(platform: () => TestPlatform) {
       const phone = `+1512555${String(numbers).padStart(4, "0")}`;
       await query().insert(senders).values({ contractorId, phone, registration: "approved" });
     }
-    const asked = await ask(pageId, given.person);
-    return { contractorId, pageId, ...asked };
+    const lead = await requestEstimate(pageId, given.person);
+    return { contractorId, pageId, ...lead };
   }
 
-  async function ask(pageId: string, change: object = {}) {
+  async function requestEstimate(pageId: string, change: object = {}) {
     const page = await findLivePage(platform(), pageId);
     if (!page) throw new Error("the page is not live");
     const person = {
@@ -117,5 +119,5 @@ export function followUps(platform: () => TestPlatform) {
       .orderBy(sends.createdAt);
   };
 
-  return { query, businessAsked, ask, sendDue, written, enrollmentOf, ledgerOf };
+  return { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf, ledgerOf };
 }

@@ -130,11 +130,11 @@ test("a manual message pauses the automatic follow-up until someone resumes it",
 });
 
 test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears it; email works", async () => {
-  const asked = await businessAsked();
-  const { leadId } = asked;
+  const lead = await businessAsked();
+  const { leadId } = lead;
   const before = await write(leadId, text());
   await inTransaction(platform(), (work) =>
-    optOut(work, platform(), recipientOf(asked), { way: "text" }),
+    optOut(work, platform(), recipientOf(lead), { way: "text" }),
   );
   const why =
     "Can’t be sent: they opted out on this channel. Only the customer can undo it, by texting START.";
@@ -148,7 +148,7 @@ test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears i
   expect(await byHand(leadId)).toMatchObject([{ state: "failed", lastError: why }]);
   expect(await write(leadId, mail)).toMatchObject({ ok: true });
   await inTransaction(platform(), (work) =>
-    optIn(work, platform(), recipientOf(asked), { way: "text" }),
+    optIn(work, platform(), recipientOf(lead), { way: "text" }),
   );
   expect(await write(leadId, text())).toMatchObject({ ok: true });
 });
@@ -167,12 +167,12 @@ test("without consent a manual text requires that they texted first", async () =
 
 test("a STOP message never permits a reply text, even after START", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
-  const asked = await businessAsked({ person });
-  await receive(asked, "Please stop texting me");
+  const lead = await businessAsked({ person });
+  await receive(lead, "Please stop texting me");
   await inTransaction(platform(), (work) =>
-    optIn(work, platform(), recipientOf(asked), { way: "staff" }),
+    optIn(work, platform(), recipientOf(lead), { way: "staff" }),
   );
-  const refused = await write(asked.leadId, text());
+  const refused = await write(lead.leadId, text());
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
     /^Can’t be sent: no consent on file for this kind of text\./,
   );
@@ -205,9 +205,9 @@ test("rejects a text at night with the next allowed time", async () => {
     /^Can’t be sent yet: quiet hours in Texas\. You can send it starting Sat, Nov 21, 9:00 AM \(Central Time\)\.$/;
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(why);
   if (one.ok) await send(one.messageId);
-  const [kept] = await byHand(leadId);
-  expect(kept?.state).toBe("failed");
-  expect(kept?.lastError).toMatch(why);
+  const [stored] = await byHand(leadId);
+  expect(stored?.state).toBe("failed");
+  expect(stored?.lastError).toMatch(why);
   expect(await write(leadId, mail)).toMatchObject({ ok: true });
 });
 

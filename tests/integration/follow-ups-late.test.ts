@@ -29,10 +29,10 @@ beforeEach(() => sendAll());
 
 /** A person whose first text was sent, and a function that delivers reports about it. */
 async function texted(person: object = {}) {
-  const asked = await businessAsked({ person });
+  const lead = await businessAsked({ person });
   await sendAll();
-  const [text] = await written(asked.leadId);
-  const enrollment = await enrollmentOf(asked.leadId);
+  const [text] = await written(lead.leadId);
+  const enrollment = await enrollmentOf(lead.leadId);
   const report = (status: TextStatus, code?: number) => {
     const params = new URLSearchParams({
       MessageSid: text?.providerId ?? "",
@@ -50,9 +50,9 @@ async function texted(person: object = {}) {
     return found?.phones;
   };
   const phone = text?.toAddress ?? "";
-  const recipient = { contractorId: asked.contractorId, channel: "sms", address: phone } as const;
+  const recipient = { contractorId: lead.contractorId, channel: "sms", address: phone } as const;
   const optedOut = async () => (await findOptOut(query(), platform(), recipient)) !== null;
-  return { ...asked, report, unusable, phone, recipient, optedOut };
+  return { ...lead, report, unusable, phone, recipient, optedOut };
 }
 
 const channelsOf = async (leadId: string) =>

@@ -29,7 +29,7 @@ const weekdays = {
 beforeEach(() => sendDue());
 
 /** Sets up a business with these hours and one truck, and a lead. */
-async function asked(hours: PageDetails["hours"], person: object = {}) {
+async function leadDuringHours(hours: PageDetails["hours"], person: object = {}) {
   const business = await businessAsked({ person });
   const { contractorId, pageId } = business;
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -59,7 +59,7 @@ async function previewOf(leadId: string) {
 }
 
 test("doesn't offer a time taken after the preview", async () => {
-  const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
+  const { leadId, owner, crewId } = await leadDuringHours(weekdays, { urgency: "this_week" });
   await sendDue();
   const start = "Hi Emily, Bluebonnet Plumbing again. Could we come by";
   expect(await previewOf(leadId)).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
@@ -70,22 +70,25 @@ test("doesn't offer a time taken after the preview", async () => {
 });
 
 test("offers times today for an urgent request", async () => {
-  const friday = await asked({ friday: { opens: "00:00", closes: "00:00" } }, { urgency: "today" });
+  const friday = await leadDuringHours(
+    { friday: { opens: "00:00", closes: "00:00" } },
+    { urgency: "today" },
+  );
   expect(await thirdOf(friday.leadId)).toMatch(
     /Could we come by today at [0-9:]+ PM or [0-9:]+ PM\?$/,
   );
 });
 
 test("without business hours, the text requests a day that works", async () => {
-  const { leadId } = await asked(null);
-  const ask = "Hi Emily, Bluebonnet Plumbing again. What day works for you?";
+  const { leadId } = await leadDuringHours(null);
+  const question = "Hi Emily, Bluebonnet Plumbing again. What day works for you?";
   await sendDue();
-  expect(await previewOf(leadId)).toBe(ask);
-  expect(await thirdOf(leadId)).toBe(ask);
+  expect(await previewOf(leadId)).toBe(question);
+  expect(await thirdOf(leadId)).toBe(question);
 });
 
 test("an unedited sequence uses today's text, an edited one keeps its own", async () => {
-  const [unedited, edited] = [await asked(null), await asked(null)];
+  const [unedited, edited] = [await leadDuringHours(null), await leadDuringHours(null)];
   const old =
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
   for (const { contractorId } of [unedited, edited]) {
@@ -115,7 +118,7 @@ test("the introduction is sent 15 minutes after the request", async () => {
 });
 
 test("offers times within the crew's hours and outside its time off", async () => {
-  const { leadId, owner, crewId } = await asked(weekdays, { urgency: "this_week" });
+  const { leadId, owner, crewId } = await leadDuringHours(weekdays, { urgency: "this_week" });
   await saveWorkingHours(platform(), owner, crewId, {
     monday_1_opens: "10:00",
     monday_1_closes: "16:00",
@@ -130,7 +133,7 @@ test("offers times within the crew's hours and outside its time off", async () =
 
 /** A business that homeowners can book with, and its lead in this ZIP code. */
 async function selfBooked(zip_code: string) {
-  const business = await asked(weekdays, { urgency: "this_week", zip_code });
+  const business = await leadDuringHours(weekdays, { urgency: "this_week", zip_code });
   const { owner } = business;
   const saved = await saveAppointmentType(platform(), owner, null, {
     name: "Repair visit",

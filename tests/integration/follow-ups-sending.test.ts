@@ -162,22 +162,22 @@ test("a new lead is texted in the next round despite overdue businesses", async 
   await query()
     .insert(followUpTurns)
     .values(overdue.map(({ id }) => ({ contractorId: id, dueAt })));
-  const asked = await businessAsked();
+  const lead = await businessAsked();
   const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
-  expect(outgoing.map(({ subjectId }) => subjectId)).toContain(asked.leadId);
+  expect(outgoing.map(({ subjectId }) => subjectId)).toContain(lead.leadId);
 });
 
 test("a burst of texts updates open pages at most every 200 ms", async () => {
-  const told: (readonly string[])[] = [];
-  const onUpdate = (kinds: readonly string[]) => void told.push(kinds);
+  const notices: (readonly string[])[] = [];
+  const onUpdate = (kinds: readonly string[]) => void notices.push(kinds);
   for (let more = 0; more < 10; more += 1) await businessAsked();
   const stop = await platform().liveUpdates.follow({ session: "s", onUpdate, onEnd: () => {} });
   const began = performance.now();
   await sendDue();
-  await expect.poll(() => told.flat()).toContain("message");
+  await expect.poll(() => notices.flat()).toContain("message");
   stop?.();
   // One may already be in flight at the start.
-  expect(told.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 200);
+  expect(notices.length).toBeLessThanOrEqual(2 + (performance.now() - began) / 200);
 });
 
 test("a number pauses between texts by its rate, new leads included", async () => {
@@ -257,14 +257,14 @@ test("sms.never-twice: staff can't resend failed or unknown follow-up messages",
 
 test("sms.limit-per-number: a number entered into many forms gets few texts", async () => {
   const phone = "(512) 555-4001";
-  const asked = [];
+  const requests = [];
   for (let business = 0; business < 12; business += 1) {
-    asked.push(await businessAsked({ person: { phone, email: "" } }));
+    requests.push(await businessAsked({ person: { phone, email: "" } }));
   }
   // Tests raise the limits a thousandfold.
   const strict = { ...platform(), settings: { ...platform().settings, rateLimitFactor: 1 } };
   await sendDue(strict);
-  const all = (await Promise.all(asked.map(({ leadId }) => written(leadId)))).flat();
+  const all = (await Promise.all(requests.map(({ leadId }) => written(leadId)))).flat();
   expect(all.filter(({ state }) => state === "kept")).toHaveLength(8);
   expect(all.filter(({ state }) => state === "withheld")).toHaveLength(4);
 });

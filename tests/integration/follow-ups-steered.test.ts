@@ -60,8 +60,8 @@ test("a lead shows sent, scheduled and received messages, newest last", async ()
     quoted: "> Thanks for asking",
   });
   expect(found?.clocks).toMatchObject({
-    theirs: { name: "Eastern Time" },
-    ours: { zone: "America/Chicago" },
+    recipient: { name: "Eastern Time" },
+    business: { zone: "America/Chicago" },
   });
   expect(found?.coming.map(({ key, channel }) => `${key} ${channel}`)).toEqual([
     "introduction email",
@@ -70,8 +70,8 @@ test("a lead shows sent, scheduled and received messages, newest last", async ()
     "week sms",
     "example email",
   ]);
-  expect(found?.coming[1]?.moment.theirs).toMatch(/12:0\d PM$/);
-  expect(found?.coming[1]?.moment.ours).toMatch(/11:0\d AM$/);
+  expect(found?.coming[1]?.moment.recipient).toMatch(/12:0\d PM$/);
+  expect(found?.coming[1]?.moment.business).toMatch(/11:0\d AM$/);
   expect(found?.speed.answeredAt?.getTime()).toBe(
     (found?.speed.requestedAt.getTime() ?? 0) + minute,
   );

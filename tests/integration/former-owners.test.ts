@@ -55,9 +55,9 @@ test.each([
   ["is revoked", () => revokeMember(platform(), owner, acme, former.id)],
   ["gets another role", () => changeMember(platform(), owner, acme, former.id, { role: "office" })],
 ])("when an owner %s, their keys are revoked and other owners notified", async (_what, end) => {
-  const [kept, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
+  const [stored, ended] = [await keyOf(owner), await keyOf(former, "Fred’s sheet")];
   expect(await end()).toEqual({ ok: true });
-  expect([await works(kept), await works(ended)]).toEqual([true, false]);
+  expect([await works(stored), await works(ended)]).toEqual([true, false]);
 
   const { action, actorId, before } = auditEntries;
   const revoked = await query()

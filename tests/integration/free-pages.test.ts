@@ -97,11 +97,11 @@ test("an existing page gets the full free period, two notices, then expires", as
   await look();
   expect(await statusOf(page.id)).toBe("paused");
   expect((await newsOf(page.id)).at(-1)).toBe("ended");
-  const told = await query()
+  const notices = await query()
     .select({ to: messages.toAddress, kind: messages.kind })
     .from(messages)
     .where(like(messages.cause, `territory-free:${page.id}:%`));
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
   const [hold] = await query().select().from(pageHolds).where(eq(pageHolds.pageId, page.id));
   expect(hold?.reason).toBe("free_ended");
   const [entry] = await query()
@@ -154,16 +154,16 @@ test("pages with a plan, revenue share or no account never expire", async () => 
 });
 
 test("a plan ends the free period; worker outages skip no notice", async () => {
-  const kept = await livePage();
+  const live = await livePage();
   const late = await livePage();
   await look();
   platform().passTime(15 * day);
-  await setPlan(platform(), staff, kept.contractorId, { plan: "ads", paid_until: "2029-01-01" });
+  await setPlan(platform(), staff, live.contractorId, { plan: "ads", paid_until: "2029-01-01" });
   // Nothing ran for two months.
   platform().passTime(60 * day);
   await look();
-  expect(await statusOf(kept.page.id)).toBe("live");
-  expect(await newsOf(kept.page.id)).toEqual(["started"]);
+  expect(await statusOf(live.page.id)).toBe("live");
+  expect(await newsOf(live.page.id)).toEqual(["started"]);
   expect(await statusOf(late.page.id)).toBe("live");
   expect(await newsOf(late.page.id)).toEqual(["started", "ending"]);
   platform().passTime(9 * day);

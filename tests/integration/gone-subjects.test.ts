@@ -13,21 +13,21 @@ const platform = sharedPlatform({ ALLOW_PRIVATE_ADDRESSES: "yes" });
 type Said = z.core.JSONSchema.JSONSchema;
 
 /** A sample event payload from its schema: every id except the business's belongs to something erased. */
-function sampleOf(said: Said, contractorId: string, field = ""): unknown {
-  const [either] = said.anyOf ?? [];
+function sampleOf(schema: Said, contractorId: string, field = ""): unknown {
+  const [either] = schema.anyOf ?? [];
   if (field === "contractorId") return contractorId;
   if (either) return sampleOf(either as Said, contractorId);
-  if (said.enum) return said.enum[0];
-  if (said.type === "object") {
-    const fields = Object.entries(said.properties ?? {});
+  if (schema.enum) return schema.enum[0];
+  if (schema.type === "object") {
+    const fields = Object.entries(schema.properties ?? {});
     return Object.fromEntries(
       fields.map(([name, of]) => [name, sampleOf(of as Said, contractorId, name)]),
     );
   }
-  if (said.type === "array") return [sampleOf(said.items as Said, contractorId)];
-  if (said.type === "boolean") return true;
-  if (said.type !== "string") return 1;
-  return said.format === "date-time" ? "2026-11-20T15:00:00Z" : crypto.randomUUID();
+  if (schema.type === "array") return [sampleOf(schema.items as Said, contractorId)];
+  if (schema.type === "boolean") return true;
+  if (schema.type !== "string") return 1;
+  return schema.format === "date-time" ? "2026-11-20T15:00:00Z" : crypto.randomUUID();
 }
 
 test("every reaction tolerates that its subject or business was erased meanwhile", async () => {

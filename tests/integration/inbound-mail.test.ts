@@ -112,12 +112,12 @@ test("a reply appears in its conversation with its pictures and alerts once", as
     ["notes.zip", false],
   ]);
   expect(Buffer.from(files[0]?.content ?? []).toString("latin1", 1, 4)).toBe("PNG");
-  const told = await query().select().from(events).where(eq(events.name, "message.received"));
+  const recorded = await query().select().from(events).where(eq(events.name, "message.received"));
   expect(
-    told.filter(({ payload }) => "messageId" in payload && payload.messageId === answer?.id),
+    recorded.filter(({ payload }) => "messageId" in payload && payload.messageId === answer?.id),
   ).toMatchObject([{ payload: { conversationId, contractorId, channel: "email" } }]);
-  const [kept] = await query().select().from(inboundMails);
-  expect(kept).toMatchObject({ outcome: "reply", raw: null });
+  const [stored] = await query().select().from(inboundMails);
+  expect(stored).toMatchObject({ outcome: "reply", raw: null });
 });
 
 test("the same email again changes nothing, concurrently or later", async () => {
@@ -170,8 +170,8 @@ test("a vacation notice isn't a reply and alerts no one", async () => {
 });
 
 test("unmatched and unreadable mail waits for staff", async () => {
-  const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
-  await comesIn([nobody], sample("apple-reply"));
+  const unknownAddress = replyAddress(platform(), crypto.randomUUID()) ?? "";
+  await comesIn([unknownAddress], sample("apple-reply"));
   expect(await query().select().from(inboundMails)).toMatchObject([
     {
       outcome: "unmatched",
@@ -185,19 +185,19 @@ test("unmatched and unreadable mail waits for staff", async () => {
     { length: 200 },
     (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
   ).join("");
-  await comesIn([nobody], Buffer.from(deep));
+  await comesIn([unknownAddress], Buffer.from(deep));
   expect(await outcomes()).toEqual(["unmatched", "unreadable"]);
 });
 
 test("zero bytes in subject or name lose no mail", async () => {
-  const nobody = replyAddress(platform(), crypto.randomUUID()) ?? "";
+  const unknownAddress = replyAddress(platform(), crypto.randomUUID()) ?? "";
   const raw = [
     "From: =?utf-8?Q?Pat=00?= <pat@home.example>",
     "Subject: =?utf-8?Q?Leak=00y_sink?=",
     "",
     "Yes, Tuesday.",
   ].join("\r\n");
-  await comesIn([nobody], Buffer.from(raw));
+  await comesIn([unknownAddress], Buffer.from(raw));
   expect(await query().select().from(inboundMails)).toMatchObject([
     { outcome: "unmatched", fromAddress: "pat@home.example", subject: "Leaky sink" },
   ]);

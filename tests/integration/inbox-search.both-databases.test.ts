@@ -14,18 +14,18 @@ const platform = sharedPlatform();
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
 async function business() {
-  const asked = await businessAsked({
+  const lead = await businessAsked({
     person: { name: "José Núñez-Smith", phone: "(512) 555-4321", email: "jose.n@home.example" },
   });
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
-  const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
-  const say = async (text: string, into = conversationId, minutes = 0) => {
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+  const conversationId = (await enrollmentOf(lead.leadId))?.conversationId ?? "";
+  const addMessage = async (text: string, into = conversationId, minutes = 0) => {
     const id = newId();
     await query()
       .insert(messages)
       .values({
         ...{ id, cause: id, kind: "reply", params: {}, toAddress: "x", state: "received" },
-        ...{ contractorId: asked.contractorId, conversationId: into, direction: "inbound", text },
+        ...{ contractorId: lead.contractorId, conversationId: into, direction: "inbound", text },
         createdAt: new Date(platform().clock.now().getTime() + minutes * 60_000),
       });
     return id;
@@ -34,7 +34,7 @@ async function business() {
   const people = async (text: string) => (await search(text)).people.map(({ name }) => name);
   const found = async (text: string) =>
     (await search(text)).found.map(({ excerpt }) => excerpt.map((piece) => piece.text).join(""));
-  return { ...asked, owner, conversationId, say, search, people, found };
+  return { ...lead, owner, conversationId, addMessage, search, people, found };
 }
 
 let own: Awaited<ReturnType<typeof business>>;

@@ -71,11 +71,14 @@ test("an emoji that Gmail sends by email is a reaction too", async () => {
 
 test("our own text quoted in an email opts no one out", async () => {
   const { leadId, conversationId, mail, mailOptOut, conversation } = await mailed();
-  const ours = (mail.text ?? "").replaceAll("\n", "<br>");
-  await comesIn(conversationId, html(`<img src="cid:1"><hr><b>From:</b> ${mail.subject}${ours}`));
+  const sentHtml = (mail.text ?? "").replaceAll("\n", "<br>");
   await comesIn(
     conversationId,
-    html(`<div>---------- Forwarded message ---------<br>From: us<br>${ours}</div>`),
+    html(`<img src="cid:1"><hr><b>From:</b> ${mail.subject}${sentHtml}`),
+  );
+  await comesIn(
+    conversationId,
+    html(`<div>---------- Forwarded message ---------<br>From: us<br>${sentHtml}</div>`),
   );
   await comesIn(conversationId, {
     text: "If you are not the intended recipient, reply unsubscribe or notify the sender.",
@@ -154,7 +157,7 @@ test("sms.stop-words: a stop counts in the languages that homeowners write", asy
   }
 });
 
-const report = (address: string, status: string, said: string, action = "failed") => ({
+const report = (address: string, status: string, diagnostic: string, action = "failed") => ({
   sender: "",
   from: "MAILER-DAEMON@home.example",
   headers: [
@@ -169,7 +172,7 @@ const report = (address: string, status: string, said: string, action = "failed"
       .split(" ")
       .map(
         (one) =>
-          `\r\nFinal-Recipient: rfc822; ${one}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${said}\r\n`,
+          `\r\nFinal-Recipient: rfc822; ${one}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}\r\n`,
       ),
     "--b1--",
   ].join(""),
@@ -196,14 +199,14 @@ test("a server that rejects us suppresses no one and raises one alert", async ()
 test("suppresses an address only when the server reports it as unknown", async () => {
   const { conversationId, mail, suppressed } = await mailed();
   const to = mail.toAddress;
-  for (const [address, status, said, action] of [
+  for (const [address, status, diagnostic, action] of [
     [to, "5.2.2", "552 mailbox full", "failed"],
     [to, "5.4.7", "delivery time expired", "failed"],
     [to, "5.1.8", "550 Sender address rejected", "failed"],
     [to, "5.1.1", "550 user unknown", "delayed"],
     ["a@other.example b@other.example", "5.1.1", "550 user unknown", "failed"],
   ] as const) {
-    await comesIn(conversationId, report(address, status, said, action));
+    await comesIn(conversationId, report(address, status, diagnostic, action));
     expect(await suppressed(), `${status} ${action}`).toBeNull();
   }
   await comesIn(conversationId, report(to, "5.1.1", "550 5.1.1 user unknown"));

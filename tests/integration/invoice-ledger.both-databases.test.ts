@@ -32,18 +32,18 @@ function send(
   requestKey: string | null = crypto.randomUUID(),
 ) {
   const of = { invoiceId, requestKey };
-  const said = { method: "check", paid_on: "2026-11-20", reason: "Agreed", ...form };
+  const fields = { method: "check", paid_on: "2026-11-20", reason: "Agreed", ...form };
   if (kind === "credit") {
-    const credit = check(creditSchema, said);
+    const credit = check(creditSchema, fields);
     if (!credit.ok) return credit;
     return creditInvoice(platform(), actor, { ...of, request: credit.value });
   }
   if (kind === "refund") {
-    const refund = check(refundSchema, said);
+    const refund = check(refundSchema, fields);
     if (!refund.ok) return refund;
     return refundPayment(platform(), actor, { ...of, request: refund.value });
   }
-  const payment = check(paymentSchema, said);
+  const payment = check(paymentSchema, fields);
   if (!payment.ok) return payment;
   return recordPayment(platform(), actor, { ...of, request: payment.value });
 }

@@ -39,8 +39,8 @@ test("leads get invoices through the consent gate, others by email, once each", 
   const requestKey = crypto.randomUUID();
   const early = { invoiceId: draft.invoiceId, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, early)).toMatchObject({ code: "not_possible" });
-  const theirs = await issued(platform(), owner, { about: { ...about, email } });
-  const first = { invoiceId: theirs, channel: "email" as const, requestKey };
+  const foreign = await issued(platform(), owner, { about: { ...about, email } });
+  const first = { invoiceId: foreign, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
   const byHand = await sentTo(contractorId, "written-by-hand");
@@ -51,7 +51,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
       ),
     },
   ]);
-  expect((await invoiceOf(theirs))?.sentAt).toEqual(platform().clock.now());
+  expect((await invoiceOf(foreign))?.sentAt).toEqual(platform().clock.now());
   const other = await issued(platform(), owner);
   const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({

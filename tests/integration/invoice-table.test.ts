@@ -178,9 +178,9 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
     await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
   }
   const other = await asked();
-  const theirs = await tableOf(other.owner).add("Theirs", "10");
+  const foreign = await tableOf(other.owner).add("Theirs", "10");
   const reminders = await remindInvoices(platform(), owner, {
-    invoiceIds: [optedOut, unreachable, blocked, theirs],
+    invoiceIds: [optedOut, unreachable, blocked, foreign],
     requestKey: crypto.randomUUID(),
   });
   expect(reminders.map(({ outcome }) => outcome)).toEqual([
@@ -191,7 +191,7 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
   expect(summarizeReminders(reminders.map(({ outcome }) => outcome))).toBe(
     "Reminded 0. 1 has texts turned off. 1 can’t get email from you. 1 has no phone or email.",
   );
-  const [row] = await query().select().from(invoices).where(eq(invoices.id, theirs));
+  const [row] = await query().select().from(invoices).where(eq(invoices.id, foreign));
   expect(row?.remindedAt).toBeNull();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
   await expect(

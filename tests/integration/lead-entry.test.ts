@@ -22,14 +22,14 @@ const platform = sharedPlatform();
 const { query, businessAsked, enrollmentOf, sendDue, written } = followUps(platform);
 
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const form = (change: object = {}) => ({
     name: "Walter Walkin",
     phone: "(512) 555-0190",
     email: "",
     need: "A new faucet",
-    page_id: asked.pageId,
+    page_id: lead.pageId,
     zip_code: "78701",
     urgency: "this_week",
     source: "phone_call",
@@ -43,8 +43,8 @@ async function business() {
     if (!added.ok) throw new Error(added.code);
     return added;
   };
-  const own = () => query().select().from(leads).where(eq(leads.contractorId, asked.contractorId));
-  return { ...asked, owner, form, add, own };
+  const own = () => query().select().from(leads).where(eq(leads.contractorId, lead.contractorId));
+  return { ...lead, owner, form, add, own };
 }
 
 test("a manually added lead can be messaged but gets no follow-up", async () => {
@@ -97,8 +97,11 @@ test("people.same-person: a known person joins their lead, and a running follow-
   const joined = await add({ phone, name: "Emily again" });
   expect(joined).toEqual({ ok: true, leadId, joined: true });
   expect(await own()).toHaveLength(1);
-  const asked = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
-  expect(asked).toHaveLength(2);
+  const requests = await query()
+    .select()
+    .from(leadEnquiries)
+    .where(eq(leadEnquiries.leadId, leadId));
+  expect(requests).toHaveLength(2);
   const running = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
   expect(running.filter(({ endedAt }) => endedAt === null)).toHaveLength(1);
   const request = { channel: "sms" as const, subject: null, words: "Hello again" };

@@ -27,12 +27,12 @@ const platform = sharedPlatform();
 const { query, businessAsked } = followUps(platform);
 
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const bring = (text: string, name = "customers.csv") =>
     checkLeadImport(platform(), owner, { name, bytes: new TextEncoder().encode(text) });
-  const own = () => query().select().from(leads).where(eq(leads.contractorId, asked.contractorId));
-  return { ...asked, owner, bring, own };
+  const own = () => query().select().from(leads).where(eq(leads.contractorId, lead.contractorId));
+  return { ...lead, owner, bring, own };
 }
 
 test("leads.import: two members can review files together without seeing quarantined leads", async () => {
@@ -205,13 +205,13 @@ test("leads.import: rejects unreadable files with reasons; waiting files last a 
   const importId = checked.ok ? checked.importId : "";
   expect(await findLeadImport(platform(), neighbor, importId)).toBeNull();
   expect(await runLeadImport(platform(), neighbor, importId)).toMatchObject({ code: "not_found" });
-  const kept = () =>
+  const storedImports = () =>
     query().select().from(leadImports).where(eq(leadImports.contractorId, contractorId));
   await endRetentionPeriods(platform(), system("test"));
-  expect(await kept()).toHaveLength(1);
+  expect(await storedImports()).toHaveLength(1);
   platform().passTime(25 * 60 * 60 * 1000);
   await endRetentionPeriods(platform(), system("test"));
-  expect(await kept()).toEqual([]);
+  expect(await storedImports()).toEqual([]);
   expect(await findLeadImport(platform(), owner, importId)).toBeNull();
 });
 

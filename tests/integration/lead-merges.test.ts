@@ -71,79 +71,91 @@ async function askedTwice() {
   const byPhone = await ask(secondPage, { phone, email: "", need: "No cold air" });
   const byEmail = await ask(secondPage, { phone: "", email, need: "A noise", ...noTexts });
   const owner = await addBusinessMember(platform(), first.contractorId, "owner", { name: "Olive" });
-  const merge = (duplicateId: string, keptId: string, actor = owner) =>
-    mergeLeads(platform(), actor, { keptId, duplicateId });
+  const merge = (duplicateId: string, targetId: string, actor = owner) =>
+    mergeLeads(platform(), actor, { targetId, duplicateId });
   const undo = (leadId: string) => undoMerge(platform(), owner, leadId);
   const listed = async () =>
     (await listOwnLeads(platform(), owner, filter, null)).rows.map(({ id }) => id);
-  const kept = first.leadId;
+  const targetId = first.leadId;
   const [phoneLead, emailLead] = [byPhone.leadId, byEmail.leadId];
-  return { ...first, secondPage, owner, kept, phoneLead, emailLead, merge, undo, listed, email };
+  return {
+    ...first,
+    secondPage,
+    owner,
+    targetId,
+    phoneLead,
+    emailLead,
+    merge,
+    undo,
+    listed,
+    email,
+  };
 }
 
 /** Every list a member sees, and the row itself. */
 async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
-  const { owner, kept, phoneLead, emailLead } = business;
-  const ids = [kept, phoneLead, emailLead];
+  const { owner, targetId, phoneLead, emailLead } = business;
+  const ids = [targetId, phoneLead, emailLead];
   const today = await readToday(platform(), owner);
   return {
     rows: await listOwnLeads(platform(), owner, filter, null),
     board: await readBoard(platform(), owner, filter),
-    asked: today.asked,
+    asked: today.newRequests,
     found: await Promise.all(ids.map((id) => findOwnLead(platform(), owner, id))),
     stored: await query().select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id),
   };
 }
 
 test("leads.merge: a duplicate disappears from lists and redirects to the canonical lead", async () => {
-  const { owner, kept, phoneLead, emailLead, merge, listed } = await askedTwice();
-  const { others } = await listDuplicates(platform(), owner, kept);
+  const { owner, targetId, phoneLead, emailLead, merge, listed } = await askedTwice();
+  const { others } = await listDuplicates(platform(), owner, targetId);
   expect(others.map(({ id }) => id).toSorted()).toEqual([phoneLead, emailLead].toSorted());
   const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
   await addLeadNote(platform(), owner, note);
   const task = { task: "Call", due_on: "2020-01-01", member_id: null };
   await addLeadTask(platform(), owner, { leadId: phoneLead, task, requestKey: null });
   await moveOwnLead(platform(), owner, { leadId: phoneLead, stage: "lost", lostReason: "price" });
-  expect(await merge(phoneLead, kept)).toEqual({ ok: true });
-  expect(await listed()).toEqual([emailLead, kept]);
+  expect(await merge(phoneLead, targetId)).toEqual({ ok: true });
+  expect(await listed()).toEqual([emailLead, targetId]);
   const board = await readBoard(platform(), owner, filter);
   expect(board.map(({ total }) => total).reduce((sum, one) => sum + one)).toBe(2);
   const today = await readToday(platform(), owner);
-  expect(today.asked.map(({ leadId }) => leadId)).toEqual([emailLead, kept]);
+  expect(today.newRequests.map(({ leadId }) => leadId)).toEqual([emailLead, targetId]);
   // Open tasks are listed on the canonical lead.
-  expect(today.tasks).toMatchObject([{ text: "Call", leadId: kept }]);
+  expect(today.tasks).toMatchObject([{ text: "Call", leadId: targetId }]);
   expect(await findOwnLead(platform(), owner, phoneLead)).toBeNull();
-  expect(await findOwnCanonicalLead(platform(), owner, phoneLead)).toBe(kept);
-  const found = await findOwnLead(platform(), owner, kept);
+  expect(await findOwnCanonicalLead(platform(), owner, phoneLead)).toBe(targetId);
+  const found = await findOwnLead(platform(), owner, targetId);
   expect(found?.lead.stage).toBe("new");
   expect(found?.enquiries.map(({ need }) => need)).toEqual(["No cold air", "The sink leaks"]);
   expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
-  expect(await listLeadTasks(platform(), owner, kept)).toMatchObject([{ text: "Call" }]);
-  const { merged } = await listDuplicates(platform(), owner, kept);
+  expect(await listLeadTasks(platform(), owner, targetId)).toMatchObject([{ text: "Call" }]);
+  const { merged } = await listDuplicates(platform(), owner, targetId);
   expect(merged).toMatchObject([{ id: phoneLead, mergedBy: "Olive" }]);
   const events = await query().select().from(leadEvents).where(eq(leadEvents.kind, "merged"));
-  expect(events.filter(({ leadId }) => [kept, phoneLead].includes(leadId))).toHaveLength(2);
+  expect(events.filter(({ leadId }) => [targetId, phoneLead].includes(leadId))).toHaveLength(2);
 });
 
 test("leads.merge: notes and tasks added during a merge join the canonical lead", async () => {
-  const { owner, kept, phoneLead, merge } = await askedTwice();
-  await merge(phoneLead, kept);
+  const { owner, targetId, phoneLead, merge } = await askedTwice();
+  await merge(phoneLead, targetId);
   const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
   expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
   const task = { task: "Call", due_on: "2036-03-10", member_id: null };
   await addLeadTask(platform(), owner, { leadId: phoneLead, task, requestKey: null });
   const lost = { leadId: phoneLead, stage: "lost", lostReason: "price" } as const;
   expect(await moveOwnLead(platform(), owner, lost)).toMatchObject({ code: "already_done" });
-  const found = await findOwnLead(platform(), owner, kept);
+  const found = await findOwnLead(platform(), owner, targetId);
   expect(found?.notes).toMatchObject([{ text: "Has a dog" }]);
-  expect(await listLeadTasks(platform(), owner, kept)).toMatchObject([{ text: "Call" }]);
+  expect(await listLeadTasks(platform(), owner, targetId)).toMatchObject([{ text: "Call" }]);
   expect(found?.lead.stage).toBe("new");
 });
 
 test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and undoing doesn't revive it", async () => {
-  const { owner, kept, phoneLead, emailLead, merge, undo, secondPage, email } = await askedTwice();
+  const { owner, targetId, phoneLead, emailLead, merge, undo, secondPage, email } =
+    await askedTwice();
   const running = async () => {
-    const ofPerson = inArray(enrollments.leadId, [kept, phoneLead, emailLead]);
+    const ofPerson = inArray(enrollments.leadId, [targetId, phoneLead, emailLead]);
     const rows = await query()
       .select()
       .from(enrollments)
@@ -151,7 +163,7 @@ test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and 
     return rows.map(({ leadId }) => leadId);
   };
   expect(await running()).toHaveLength(3);
-  expect(await merge(kept, phoneLead)).toEqual({ ok: true });
+  expect(await merge(targetId, phoneLead)).toEqual({ ok: true });
   // It shares no contact details with the canonical lead, only with a lead merged into it.
   expect(await merge(emailLead, phoneLead)).toEqual({ ok: true });
   expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", checkAt: null });
@@ -173,8 +185,8 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
   const email = `twice${people}@home.example`;
   const byPhone = (await ask(secondPage, { phone, email: "" })).leadId;
   const byEmail = (await ask(secondPage, { phone: "", email, ...noTexts })).leadId;
-  const kept = (await ask(pageId, { phone, email, ...noTexts })).leadId;
-  const ofKept = await enrollmentOf(kept);
+  const targetId = (await ask(pageId, { phone, email, ...noTexts })).leadId;
+  const ofKept = await enrollmentOf(targetId);
   const conversationId = (await enrollmentOf(byEmail))?.conversationId ?? "";
   expect(ofKept?.conversationId).not.toBe(conversationId);
   const mayText = async () => {
@@ -182,8 +194,8 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
     return (await readFacts(query(), [id])).get(id)?.informationalTexts;
   };
   expect(await mayText()).toBe(false);
-  await merge(byPhone, kept);
-  await merge(byEmail, kept);
+  await merge(byPhone, targetId);
+  await merge(byEmail, targetId);
   expect(await mayText()).toBe(true);
   const request = { channel: "email", subject: "Hello", words: "We come at ten" } as const;
   const written = { leadId: byEmail, request, requestKey: null };
@@ -191,20 +203,20 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
     ok: true,
     paused: true,
   });
-  expect((await enrollmentOf(kept))?.pausedAt).not.toBeNull();
-  const shown = await findFollowUp(platform(), owner, kept);
+  expect((await enrollmentOf(targetId))?.pausedAt).not.toBeNull();
+  const shown = await findFollowUp(platform(), owner, targetId);
   expect(shown?.conversation.messages.map(({ text }) => text)).toContain("We come at ten");
   await inTransaction(platform(), (work) =>
     handleReply(work, { messageId: newId(), contractorId, conversationId }, { isReady: true }),
   );
-  expect(await enrollmentOf(kept)).toMatchObject({ endReason: "person_replied" });
+  expect(await enrollmentOf(targetId)).toMatchObject({ endReason: "person_replied" });
   await undo(byPhone);
   expect(await mayText()).toBe(false);
 });
 
 test("follow-ups.ends: a follow-up started during a merge ends before it sends", async () => {
-  const { kept, phoneLead, merge } = await askedTwice();
-  await merge(phoneLead, kept);
+  const { targetId, phoneLead, merge } = await askedTwice();
+  await merge(phoneLead, targetId);
   await query()
     .update(enrollments)
     .set({ endedAt: null, endReason: null, checkAt: platform().clock.now() })
@@ -215,14 +227,14 @@ test("follow-ups.ends: a follow-up started during a merge ends before it sends",
 });
 
 test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins", async () => {
-  const { kept, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
+  const { targetId, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
   const stranger = await ask(pageId, { phone: "(737) 555-9999", email: "other@home.example" });
-  expect(await merge(stranger.leadId, kept)).toMatchObject({ code: "not_possible" });
-  expect(await merge(kept, kept)).toMatchObject({ code: "not_possible" });
+  expect(await merge(stranger.leadId, targetId)).toMatchObject({ code: "not_possible" });
+  expect(await merge(targetId, targetId)).toMatchObject({ code: "not_possible" });
   // Merging each into the other concurrently keeps one.
-  const both = await Promise.all([merge(phoneLead, kept), merge(kept, phoneLead)]);
+  const both = await Promise.all([merge(phoneLead, targetId), merge(targetId, phoneLead)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-  const [head, inside] = both[0]?.ok ? [kept, phoneLead] : [phoneLead, kept];
+  const [head, inside] = both[0]?.ok ? [targetId, phoneLead] : [phoneLead, targetId];
   expect(await merge(inside, head)).toMatchObject({ code: "already_done" });
   // Merging into a merged lead targets its canonical lead; a lead with duplicates can't be merged.
   expect(await merge(head, emailLead)).toMatchObject({ code: "not_possible" });
@@ -235,14 +247,14 @@ test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins
 
 test("leads.merge: undoing every merge restores all lists and rows", async () => {
   const business = await askedTwice();
-  const ids = [business.kept, business.phoneLead, business.emailLead];
+  const ids = [business.targetId, business.phoneLead, business.emailLead];
   const before = await lists(business);
   const pick = fc.constantFrom(...ids);
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(pick, pick), { maxLength: 4 }), async (pairs) => {
       const merged: string[] = [];
-      for (const [duplicateId, keptId] of pairs) {
-        if ((await business.merge(duplicateId, keptId)).ok) merged.push(duplicateId);
+      for (const [duplicateId, targetId] of pairs) {
+        if ((await business.merge(duplicateId, targetId)).ok) merged.push(duplicateId);
       }
       const between = await business.listed();
       expect(between.toSorted()).toEqual(ids.filter((id) => !merged.includes(id)).toSorted());
@@ -254,8 +266,8 @@ test("leads.merge: undoing every merge restores all lists and rows", async () =>
 });
 
 test("leads.merge, privacy.export-and-erasure: merged leads are exported and erased with the person", async () => {
-  const { kept, phoneLead, emailLead, merge } = await askedTwice();
-  await merge(kept, phoneLead);
+  const { targetId, phoneLead, emailLead, merge } = await askedTwice();
+  await merge(targetId, phoneLead);
   await merge(emailLead, phoneLead);
   // The email-only lead shares no contact details with the canonical one, but is merged into it.
   const document = JSON.stringify(await exportHomeowner(platform(), member, phoneLead));
@@ -264,6 +276,6 @@ test("leads.merge, privacy.export-and-erasure: merged leads are exported and era
   const left = await query()
     .select()
     .from(leads)
-    .where(inArray(leads.id, [kept, phoneLead, emailLead]));
+    .where(inArray(leads.id, [targetId, phoneLead, emailLead]));
   expect(left).toEqual([]);
 });

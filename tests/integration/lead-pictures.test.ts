@@ -37,19 +37,19 @@ const staff = staffActor("reviewer");
 
 /** A business with a lead, its owner, and picture helpers. */
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const add = async (actor: Actor = owner, shows = "The leak", requestKey: string | null = null) =>
     addLeadPicture(platform(), actor, {
-      leadId: asked.leadId,
+      leadId: lead.leadId,
       file: await samplePhoto(),
       shows,
       requestKey,
     });
-  const list = (actor: Actor = owner) => listLeadPictures(platform(), actor, asked.leadId);
+  const list = (actor: Actor = owner) => listLeadPictures(platform(), actor, lead.leadId);
   const open = (pictureId: string, isSmall = false, actor: Actor = owner) =>
-    openLeadPicture(platform(), actor, { leadId: asked.leadId, pictureId, isSmall });
-  return { ...asked, owner, add, list, open };
+    openLeadPicture(platform(), actor, { leadId: lead.leadId, pictureId, isSmall });
+  return { ...lead, owner, add, list, open };
 }
 
 async function fileOf(opened: Awaited<ReturnType<typeof openLeadPicture>>) {
@@ -58,10 +58,10 @@ async function fileOf(opened: Awaited<ReturnType<typeof openLeadPicture>>) {
   return file && buffer(file.stream);
 }
 
-const mergeInto = (keptId: string, leadId: string) =>
+const mergeInto = (targetId: string, leadId: string) =>
   query()
     .update(leads)
-    .set({ mergedInto: keptId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
+    .set({ mergedInto: targetId, mergedAt: platform().clock.now(), mergedBy: "Olive" })
     .where(eq(leads.id, leadId));
 
 /** Runs the waiting tasks. */

@@ -32,28 +32,33 @@ const { query, businessAsked, enrollmentOf } = followUps(platform);
 const reviewer = staffActor("reviewer");
 
 async function reported() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const capturedLead = await businessAsked();
+  const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const report = () =>
-    reportLead(platform(), owner, asked.leadId, { reason: "wrong_number", words: "A pizzeria" });
+    reportLead(platform(), owner, capturedLead.leadId, {
+      reason: "wrong_number",
+      words: "A pizzeria",
+    });
   const first = await report();
   const [row] = await query()
     .select()
     .from(leadReports)
-    .where(eq(leadReports.leadId, asked.leadId));
+    .where(eq(leadReports.leadId, capturedLead.leadId));
   const decide = (decision: "accepted" | "declined", reply: string | null = null) =>
     decideReport(platform(), reviewer, row?.id ?? "", { decision, answer: reply });
   const lead = async () =>
-    (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
+    (await query().select().from(leads).where(eq(leads.id, capturedLead.leadId)))[0];
   const mails = async () => {
     await processEvents(platform());
     await sendDueMemberAlerts(platform(), system("test"), { memberId: owner.id });
     return query()
       .select()
       .from(messages)
-      .where(and(eq(messages.kind, "lead-report-decided"), eq(messages.subjectId, asked.leadId)));
+      .where(
+        and(eq(messages.kind, "lead-report-decided"), eq(messages.subjectId, capturedLead.leadId)),
+      );
   };
-  return { ...asked, owner, report, first, decide, lead, mails };
+  return { ...capturedLead, owner, report, first, decide, lead, mails };
 }
 
 test("leads.bad-lead: a lead is reported once; accepting marks it lost, stops messages", async () => {
@@ -94,13 +99,13 @@ test("leads.bad-lead, notifications.by-choice: only members who want the decisio
   await saveNotificationSettings(platform(), owner, { "by_report-decided": ["push"] });
   await decide("accepted");
   expect(await mails()).toEqual([]);
-  const told = await query()
+  const notices = await query()
     .select()
     .from(notifications)
     .where(eq(notifications.contractorId, contractorId));
-  expect(told.map(({ memberId }) => memberId)).toContain(owner.id);
-  expect(told.map(({ memberId }) => memberId)).not.toContain(office.id);
-  const alert = told.find(({ kind }) => kind === "report-decided");
+  expect(notices.map(({ memberId }) => memberId)).toContain(owner.id);
+  expect(notices.map(({ memberId }) => memberId)).not.toContain(office.id);
+  const alert = notices.find(({ kind }) => kind === "report-decided");
   const shown = alert && (await describeNotification(query(), alert, "America/Chicago"));
   expect(shown?.title).toMatch(/^Bad lead report accepted: /);
 });

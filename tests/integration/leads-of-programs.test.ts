@@ -31,12 +31,12 @@ async function postAs(number: number, headers: Record<string, string>, to: Busin
   const context = new RouterContextProvider();
   context.set(platformContext, { ...platform(), limits: createLimits(platform().database, 1) });
   context.set(requestInfoContext, { id: "test", address: `203.0.113.${number}`, failure: null });
-  const asked = new Request("http://localhost:3000/api/leads", {
+  const requested = new Request("http://localhost:3000/api/leads", {
     method: "POST",
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify({ ...request, phone: `(254) 555-01${number}`, page_id: to.id }),
   });
-  return postLead({ request: asked, context } as unknown as Parameters<typeof postLead>[0]);
+  return postLead({ request: requested, context } as unknown as Parameters<typeof postLead>[0]);
 }
 
 async function reasonsOf(to: BusinessPage) {

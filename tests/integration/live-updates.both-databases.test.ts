@@ -19,17 +19,17 @@ const happened = {
 
 /** Follows live updates and records the received events. */
 async function follow(liveUpdates = platform().liveUpdates, session: string = crypto.randomUUID()) {
-  const told: string[] = [];
+  const received: string[] = [];
   const stop = await liveUpdates.follow({
     session,
-    onUpdate: (kinds) => void told.push(kinds.join(" ")),
-    onEnd: () => void told.push("end"),
+    onUpdate: (kinds) => void received.push(kinds.join(" ")),
+    onEnd: () => void received.push("end"),
   });
-  return { told, stop };
+  return { received, stop };
 }
 
 test("batches events within a moment and publishes only on commit", async () => {
-  const { told, stop } = await follow();
+  const { received, stop } = await follow();
   await inTransaction(platform(), async (work) => {
     work.record(happened.lead, {});
     work.record(happened.lead, {});
@@ -39,22 +39,22 @@ test("batches events within a moment and publishes only on commit", async () => 
     work.record(happened.application, {});
     throw new Error("refused");
   }).catch(() => {});
-  await expect.poll(() => told).toEqual(["lead estimate"]);
+  await expect.poll(() => received).toEqual(["lead estimate"]);
   await sleep(400);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   stop?.();
   platform().liveUpdates.publish(["lead"]);
   await sleep(400);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
 });
 
 test("in a burst, required events come first, then as many as fit", async () => {
-  const { told, stop } = await follow();
+  const { received, stop } = await follow();
   const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
   platform().liveUpdates.publish(["message"], many);
   platform().liveUpdates.publish(["lead@own"], ["message", "message@own"]);
-  await expect.poll(() => told.length).toBe(1);
-  const kinds = told[0]?.split(" ") ?? [];
+  await expect.poll(() => received.length).toBe(1);
+  const kinds = received[0]?.split(" ") ?? [];
   expect(kinds.slice(0, 3)).toEqual(["message", "lead@own", "message@0"]);
   expect(kinds).toHaveLength(100);
   stop?.();
@@ -82,17 +82,17 @@ testWithProcesses(
     const url = platform().settings.databaseUrl ?? "";
     const other = openPostgres(url, silentLog);
     const liveUpdates = createLiveUpdates(other);
-    const { told } = await follow(liveUpdates);
+    const { received } = await follow(liveUpdates);
     platform().liveUpdates.publish(["lead"]);
-    await expect.poll(() => told).toEqual(["lead"]);
+    await expect.poll(() => received).toEqual(["lead"]);
     await other.query.execute(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hearthline listen' and datname = current_database()",
     );
-    await expect.poll(() => told).toEqual(["lead", ""]);
+    await expect.poll(() => received).toEqual(["lead", ""]);
     platform().liveUpdates.publish(["estimate"]);
-    await expect.poll(() => told).toEqual(["lead", "", "estimate"]);
+    await expect.poll(() => received).toEqual(["lead", "", "estimate"]);
     await liveUpdates.end();
-    expect(told.at(-1)).toBe("end");
+    expect(received.at(-1)).toBe("end");
     expect((await follow(liveUpdates)).stop).toBeNull();
     await other.close();
   },

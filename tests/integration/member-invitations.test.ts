@@ -101,8 +101,8 @@ test("newer, canceled and week-old invitations stop working", async () => {
 test("requests.key-counts-once: resubmitting an invitation after a lost response creates one", async () => {
   const values = { email: `${crypto.randomUUID()}@business.example`, role: "office" };
   const key = newRequestKey();
-  const press = async (said: object) =>
-    outcomeOf(await inviteMember(platform(), owner, acme, said, key));
+  const press = async (fields: object) =>
+    outcomeOf(await inviteMember(platform(), owner, acme, fields, key));
   expect(await press(values)).toBe("done");
   expect(await press(values)).toBe("done");
   expect(await invitationsOf(acme)).toMatchObject([{ revokedAt: null }]);
@@ -165,8 +165,8 @@ test("staff add missing owners, super admins add any; owners are notified", asyn
   const [open] = await invitationsOf(acme);
   const resent = resendInvitation(platform(), reviewer, acme, open?.id ?? "");
   expect(outcomeOf(await resent)).toBe("not_allowed");
-  const told = await query().select().from(messages).where(eq(messages.toAddress, owner.email));
-  expect(told.map(({ kind, params }) => [kind, params])).toEqual([
+  const notices = await query().select().from(messages).where(eq(messages.toAddress, owner.email));
+  expect(notices.map(({ kind, params }) => [kind, params])).toEqual([
     ["member-owner-invited", { invitationId: open?.id }],
   ]);
   const mail = await memberOwnerInvited.compose(

@@ -50,9 +50,9 @@ beforeAll(async () => {
 
 /** Requests a sign-in email as a browser does, and runs its task. */
 async function askAs(email: string, next?: string) {
-  const asked = await requestSignIn(platform(), anonymous(), { email, next }, address);
-  if (!asked.ok) throw new Error(asked.code);
-  const browser = requestWith(new Headers({ "set-cookie": asked.cookie }));
+  const request = await requestSignIn(platform(), anonymous(), { email, next }, address);
+  if (!request.ok) throw new Error(request.code);
+  const browser = requestWith(new Headers({ "set-cookie": request.cookie }));
   const [row] = await query()
     .select()
     .from(memberSignIns)
@@ -156,10 +156,10 @@ test("five wrong codes invalidate a code, including concurrent tries", async () 
 
 /** Strangers' sign-in requests for one account within an hour, each from another IP address. */
 async function flood(on: Platform, email: string): Promise<number> {
-  for (let asked = 0; asked < 30; asked++) {
-    const from = `198.51.100.${asked}`;
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const from = `198.51.100.${attempt}`;
     const result = await requestSignIn(on, anonymous(), { email }, from);
-    if (!result.ok) return asked;
+    if (!result.ok) return attempt;
   }
   return 30;
 }

@@ -105,7 +105,7 @@ test("a revocation is a security event and audit entry, by membership id", async
 
 test("members.bound-to-business: an owner reads and changes only their own team", async () => {
   const other = await business();
-  const theirs = await addBusinessMember(platform(), other, "office");
+  const othersRow = await addBusinessMember(platform(), other, "office");
   await inviteMember(platform(), staffActor("reviewer"), other, {
     email: `${crypto.randomUUID()}@business.example`,
     role: "office",
@@ -117,8 +117,8 @@ test("members.bound-to-business: an owner reads and changes only their own team"
     () => inviteMember(platform(), owner, other, { email: "x@business.example", role: "owner" }),
     () => resendInvitation(platform(), owner, other, id),
     () => revokeMemberInvitation(platform(), owner, other, id),
-    () => changeMember(platform(), owner, other, theirs.id, role),
-    () => revokeMember(platform(), owner, other, theirs.id),
+    () => changeMember(platform(), owner, other, othersRow.id, role),
+    () => revokeMember(platform(), owner, other, othersRow.id),
     () => listTeam(platform(), owner, other),
   ]) {
     await expect((async () => foreign())()).rejects.toThrow(Forbidden);
@@ -126,8 +126,8 @@ test("members.bound-to-business: an owner reads and changes only their own team"
   for (const smuggled of [
     resendInvitation(platform(), owner, acme, id),
     revokeMemberInvitation(platform(), owner, acme, id),
-    changeMember(platform(), owner, acme, theirs.id, role),
-    revokeMember(platform(), owner, acme, theirs.id),
+    changeMember(platform(), owner, acme, othersRow.id, role),
+    revokeMember(platform(), owner, acme, othersRow.id),
   ]) {
     expect(outcomeOf(await smuggled)).toBe("not_found");
   }

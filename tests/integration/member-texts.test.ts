@@ -17,7 +17,8 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo } = notified(platform);
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo } =
+  notified(platform);
 const hour = 60 * 60_000;
 
 test("an unconfirmed number is deleted the next night, a confirmed one stays", async () => {
@@ -61,7 +62,7 @@ test("a number accepts its code within five tries, and STOP ends texts", async (
   });
   await choose(owner, { by_lead: ["text"] });
   await ask(pageId, { name: "Tess Text", phone: "(512) 555-0181", email: "" });
-  await tell(owner);
+  await notifyMembers(owner);
   const text = (await textsTo()).at(-1);
   expect(text).toMatchObject({ kind: "member-alert", contractorId, channel: "sms" });
   expect(text?.text).toMatch(/^New lead: Tess Text\. .*\/crm\/leads\//);
@@ -76,14 +77,14 @@ test("a number accepts its code within five tries, and STOP ends texts", async (
     { messageId: text?.id ?? "" },
     { number: 1, last: true, signal: new AbortController().signal },
   );
-  const [kept] = await query()
+  const [stored] = await query()
     .select()
     .from(messages)
     .where(eq(messages.id, text?.id ?? ""));
-  expect(kept?.state).toBe("suppressed");
+  expect(stored?.state).toBe("suppressed");
   const before = (await textsTo()).length;
   await ask(pageId, { phone: "(512) 555-0182", email: "" });
-  await tell(owner);
+  await notifyMembers(owner);
   expect(await textsTo()).toHaveLength(before);
   expect((await readOwnPhone(platform(), owner)).refusal).toContain("STOP");
   expect(await sendPhoneCode(platform(), owner, phone)).toMatchObject({
@@ -121,7 +122,7 @@ test("delayed alerts become one text without names", async () => {
   platform().passTime(hour);
   await ask(pageId, { name: "Other Person", phone: "(512) 555-0184", email: "" });
   passTimeUntil(7);
-  await Promise.all([tell(owner), tell(owner)]);
+  await Promise.all([notifyMembers(owner), notifyMembers(owner)]);
   const texts = await query()
     .select({ text: messages.text })
     .from(messages)
@@ -142,21 +143,21 @@ test("in a flood of leads five texts are sent, then a summary", async () => {
   const mails = async () => (await writtenTo(owner.email)).length;
   for (let lead = 0; lead < 12; lead += 1) {
     await ask(pageId, { name: `Person ${lead}`, phone: `(512) 555-03${10 + lead}`, email: "" });
-    await tell(owner);
+    await notifyMembers(owner);
     platform().passTime(hour / 60);
   }
   expect(await alerts()).toHaveLength(5);
   expect(await mails()).toBe(12);
   platform().passTime(hour / 2);
-  await tell(owner);
+  await notifyMembers(owner);
   expect(await alerts()).toHaveLength(5);
   platform().passTime(hour / 2);
-  await Promise.all([tell(owner), tell(owner)]);
+  await Promise.all([notifyMembers(owner), notifyMembers(owner)]);
   const all = await alerts();
   expect(all).toHaveLength(6);
   expect(all.at(-1)).toMatch(/^7 more alerts\. 7 new leads\. http/);
   await ask(pageId, { name: "Once More", phone: "(512) 555-0340", email: "" });
-  await tell(owner);
+  await notifyMembers(owner);
   expect((await alerts()).at(-1)).toMatch(/^New lead: Once More/);
   expect(await mails()).toBe(13);
 });

@@ -81,16 +81,16 @@ test("members list and end only their own sessions", async () => {
   const lee = await addBusinessMember(platform(), acme, "owner");
   const here = await crmSessionOf(platform(), pat);
   const there = await crmSessionOf(platform(), pat);
-  const theirs = await crmSessionOf(platform(), lee);
+  const foreign = await crmSessionOf(platform(), lee);
   const listed = await listOwnSessions(platform(), here.member);
   expect(listed.filter(({ current }) => current).map(({ id }) => id)).toEqual([
     here.member.sessionId,
   ]);
   expect(listed).toHaveLength(2);
-  expect(await endOwnSessions(platform(), here.member, theirs.member.sessionId)).toBe(0);
+  expect(await endOwnSessions(platform(), here.member, foreign.member.sessionId)).toBe(0);
   expect(await endOwnSessions(platform(), here.member, null)).toBe(1);
   expect(await identifyMember(platform(), there.request)).toEqual({ kind: "anonymous" });
-  expect(await identifyMember(platform(), theirs.request)).toMatchObject({ kind: "member" });
+  expect(await identifyMember(platform(), foreign.request)).toMatchObject({ kind: "member" });
   await platform().accounts.member.signOut(here.request);
   expect(await identifyMember(platform(), here.request)).toEqual({ kind: "anonymous" });
 });
@@ -112,7 +112,7 @@ test("a session lasts 30 days from last use, 90 at most", async () => {
   );
   if (!headers) throw new Error("this person can’t sign in");
   expect(headers.getSetCookie().join()).toContain(`Max-Age=${90 * 24 * 3600}`);
-  const ask = () => identifyMember(platform(), requestWith(headers));
+  const identify = () => identifyMember(platform(), requestWith(headers));
   expect(await daysLeft(pat.userId)).toBeCloseTo(30, 1);
   const set = (createdAt: Date, updatedAt: Date) =>
     query()
@@ -120,26 +120,26 @@ test("a session lasts 30 days from last use, 90 at most", async () => {
       .set({ createdAt, updatedAt })
       .where(eq(memberSessions.userId, pat.userId));
   await set(daysAgo(50), daysAgo(29));
-  expect(await ask()).toMatchObject({ kind: "member" });
+  expect(await identify()).toMatchObject({ kind: "member" });
   expect(await daysLeft(pat.userId)).toBeCloseTo(30, 1);
   await set(daysAgo(88), daysAgo(1));
-  await ask();
+  await identify();
   expect(await daysLeft(pat.userId)).toBeCloseTo(2, 1);
   await set(daysAgo(91), daysAgo(1));
-  await ask();
-  expect(await ask()).toEqual({ kind: "anonymous" });
+  await identify();
+  expect(await identify()).toEqual({ kind: "anonymous" });
 });
 
 /** Collects the events sent to a CRM page. */
 async function listen(person: MemberInSession) {
   const { request, member } = await crmSessionOf(platform(), person);
   const response = await followBusinessUpdates(platform(), member, request);
-  const told: string[] = [];
+  const notified: string[] = [];
   const reading = (async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response?.body ?? []) told.push(decoder.decode(chunk));
+    for await (const chunk of response?.body ?? []) notified.push(decoder.decode(chunk));
   })();
-  return { heard: () => told.join(""), reading };
+  return { heard: () => notified.join(""), reading };
 }
 
 test("an open page gets only its business's events until the membership changes", async () => {

@@ -55,8 +55,8 @@ test("an email is stored with its channel, direction and business", async () => 
 });
 
 test("messages.one-way-out: without a provider, a text is recorded for staff", async () => {
-  const kept = await after(await text({ text: "Tomorrow at 3?" }));
-  expect(kept).toMatchObject({ state: "kept", text: "Tomorrow at 3?", attempts: 0 });
+  const stored = await after(await text({ text: "Tomorrow at 3?" }));
+  expect(stored).toMatchObject({ state: "kept", text: "Tomorrow at 3?", attempts: 0 });
 });
 
 test("messages.one-way-out: a suppressed number blocks texts, not email to an equal address", async () => {

@@ -254,12 +254,12 @@ test("never sends to a suppressed address, in any spelling or already queued", a
   expect(await stateOf(messageId)).toMatchObject({ state: "suppressed", attempts: 0, html: null });
   expect(server.received.some((mail) => mail.to.includes("Gone@drains.example"))).toBe(false);
   // The server's permanent rejection above is a separate row.
-  const [kept, ...others] = await shared()
+  const [stored, ...others] = await shared()
     .database.query.select()
     .from(suppressions)
     .where(eq(suppressions.reason, "deleted"));
   expect(others).toEqual([]);
-  expect(JSON.stringify(kept)).not.toContain("drains");
+  expect(JSON.stringify(stored)).not.toContain("drains");
 
   const lift = (work: UnitOfWork) =>
     liftSuppression(work, { fingerprint }, "email", "gone@drains.example");

@@ -69,13 +69,13 @@ test("a worker serves health and metrics on its own port, nothing else", async (
     readBacklog: (opened) => readBacklog(opened, system("test")),
   });
   onTestFinished(() => server.stop());
-  const ask = (path: string, headers = {}) =>
+  const request = (path: string, headers = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
-  expect((await ask("/healthz")).status).toBe(200);
-  expect(await (await ask("/readyz")).json()).toMatchObject({ ready: true, database: "ok" });
-  expect((await ask("/admin")).status).toBe(404);
-  expect((await ask("/metrics")).status).toBe(401);
-  const given = await ask("/metrics", { authorization: "Bearer 0123456789abcdef" });
+  expect((await request("/healthz")).status).toBe(200);
+  expect(await (await request("/readyz")).json()).toMatchObject({ ready: true, database: "ok" });
+  expect((await request("/admin")).status).toBe(404);
+  expect((await request("/metrics")).status).toBe(401);
+  const given = await request("/metrics", { authorization: "Bearer 0123456789abcdef" });
   expect(await given.text()).toContain("hearthline_database_up 1");
 });
 

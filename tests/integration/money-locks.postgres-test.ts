@@ -115,7 +115,7 @@ test.each(["merged", "written to"])(
     const { leadId: duplicateId } = await ask(second.id, { phone, email: "" });
     const request = { channel: "sms" as const, subject: null, words: "On my way" };
     const commands = [
-      () => mergeLeads(platform(), owner, { keptId: leadId, duplicateId }),
+      () => mergeLeads(platform(), owner, { targetId: leadId, duplicateId }),
       () =>
         queueManualMessage(platform(), owner, { leadId: duplicateId, request, requestKey: key() }),
     ];

@@ -18,7 +18,7 @@ const query = () => platform().database.query;
 test("records a lead after two days unless under review; partner deletion resets", async () => {
   const contractorId = await addBusiness(platform());
   const page = await addLivePage(platform(), { contractorId });
-  const said = { need: "A pipe", zipCode: "78701", urgency: "today" as const };
+  const fields = { need: "A pipe", zipCode: "78701", urgency: "today" as const };
   const add = async (name: string, hours: number, waits = false) => {
     const createdAt = new Date(platform().clock.now().getTime() - hours * 3_600_000);
     const [id, enquiryId, pageId] = [newId(), newId(), page.id];
@@ -27,9 +27,9 @@ test("records a lead after two days unless under review; partner deletion resets
     await query()
       .insert(leadEnquiries)
       .values([
-        { ...said, id: enquiryId, bodyHash: id, leadId: id, createdAt },
+        { ...fields, id: enquiryId, bodyHash: id, leadId: id, createdAt },
         ...(waits
-          ? [{ ...said, bodyHash: enquiryId, leadId: id, quarantineReason: "links" as const }]
+          ? [{ ...fields, bodyHash: enquiryId, leadId: id, quarantineReason: "links" as const }]
           : []),
       ]);
     const visit = { subject: "enquiry" as const, subjectId: enquiryId, visitedAt: createdAt };

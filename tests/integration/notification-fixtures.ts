@@ -31,9 +31,9 @@ export function notified(platform: () => TestPlatform) {
   /** A business at 9 AM with a lead, and its owner. */
   async function business() {
     passTimeUntil(9);
-    const asked = await businessAsked();
-    const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
-    return { ...asked, owner };
+    const lead = await businessAsked();
+    const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
+    return { ...lead, owner };
   }
 
   const choose = async (member: MemberInSession, values: object) => {
@@ -42,7 +42,7 @@ export function notified(platform: () => TestPlatform) {
   };
 
   /** Sends due notifications, as the tasks do. */
-  const tell = (...members: BusinessMember[]) =>
+  const notifyMembers = (...members: BusinessMember[]) =>
     Promise.all(members.map(({ id }) => sendDueMemberAlerts(platform(), job, { memberId: id })));
 
   const writtenTo = (address: string) =>
@@ -54,5 +54,5 @@ export function notified(platform: () => TestPlatform) {
     return renderEmail(await memberAlert.compose(platform(), params, { conversationId: null }));
   };
 
-  return { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailOf };
+  return { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo, mailOf };
 }

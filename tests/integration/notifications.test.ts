@@ -30,7 +30,7 @@ import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, tell, writtenTo, mailOf } =
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo, mailOf } =
   notified(platform);
 const hour = 60 * 60_000;
 
@@ -39,8 +39,8 @@ test("notifications.by-choice: a lead's email contains its number and request", 
   const office = await addBusinessMember(platform(), contractorId, "office");
   await choose(office, { by_lead: [] });
   await ask(pageId, { name: "Rita Moss", phone: "(512) 555-0177", email: "" });
-  await tell(owner, office);
-  await tell(owner, office);
+  await notifyMembers(owner, office);
+  await notifyMembers(owner, office);
   const mails = await writtenTo(owner.email);
   expect(mails.map(({ kind }) => kind)).toEqual(["member-alert"]);
   expect(await writtenTo(office.email)).toEqual([]);
@@ -59,7 +59,7 @@ test("a business's own address gets no second email as a member", async () => {
   const other = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, other]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0178", email: "" });
-  await tell(owner, other);
+  await notifyMembers(owner, other);
   expect(await writtenTo(owner.email)).toEqual([]);
   expect(await writtenTo(owner.email.toUpperCase())).toMatchObject([{ kind: "lead-received" }]);
   expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
@@ -72,11 +72,11 @@ test("night events wait until morning, and a revoked member gets none", async ()
   for (const member of [owner, office]) await choose(member, night);
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0179", email: "" });
-  await tell(owner, office);
+  await notifyMembers(owner, office);
   expect(await writtenTo(owner.email)).toEqual([]);
   await revokeMember(platform(), owner, contractorId, office.id);
   passTimeUntil(7);
-  await tell(owner, office);
+  await notifyMembers(owner, office);
   expect(await writtenTo(owner.email)).toHaveLength(1);
   expect(await writtenTo(office.email)).toEqual([]);
   const left = await query()
@@ -105,7 +105,7 @@ test("a morning summary contains what the member's role and crew may see", async
   });
   await rescheduleAs(platform(), owner, visitId, { crew_id: other });
   passTimeUntil(7);
-  await tell(office, technician);
+  await notifyMembers(office, technician);
   expect(await writtenTo(office.email)).toEqual([]);
   expect(await writtenTo(technician.email)).toEqual([]);
 });
@@ -125,7 +125,7 @@ test("everyone but the person who changed a recurring job is notified", async ()
   await processEvents(platform());
   await stopRecurrence(platform(), owner, job.visitId);
   await processEvents(platform());
-  await tell(owner, office);
+  await notifyMembers(owner, office);
   expect(await writtenTo(owner.email)).toEqual([]);
   expect(await writtenTo(office.email)).toHaveLength(2);
 });
@@ -142,18 +142,18 @@ test("technicians are notified about their crews' appointments, except their own
   const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
   const visitId = await booked(platform(), owner, { crew_id });
   await processEvents(platform());
-  await tell(owner, own, other, office);
-  const told = async () =>
+  await notifyMembers(owner, own, other, office);
+  const notifiedCounts = async () =>
     Promise.all(
       [owner, own, other, office].map(async ({ email }) => (await writtenTo(email)).length),
     );
-  expect(await told()).toEqual([0, 1, 0, 1]);
+  expect(await notifiedCounts()).toEqual([0, 1, 0, 1]);
   const [mail] = await writtenTo(own.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Appointment booked: Sam Stone");
   await rescheduleAs(platform(), office, visitId, { crew_id, time: "11:00" });
   await processEvents(platform());
-  await tell(owner, own, other, office);
-  expect(await told()).toEqual([1, 2, 0, 1]);
+  await notifyMembers(owner, own, other, office);
+  expect(await notifiedCounts()).toEqual([1, 2, 0, 1]);
 });
 
 test("notifications expire after 30 days, former members' contact details after one night", async () => {
@@ -161,10 +161,10 @@ test("notifications expire after 30 days, former members' contact details after 
   const left = await addBusinessMember(platform(), contractorId, "office");
   for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0185", email: "" });
-  await tell(owner, left);
+  await notifyMembers(owner, left);
   await revokeMember(platform(), owner, contractorId, left.id);
   const rowsOf = async (memberId: string) => ({
-    told: (await query().select().from(notifications).where(eq(notifications.memberId, memberId)))
+    alerts: (await query().select().from(notifications).where(eq(notifications.memberId, memberId)))
       .length,
     settings: (
       await query()
@@ -198,17 +198,17 @@ test("notifications.by-choice: at eight a task notifies its assignee, else the o
   const tasks = await listLeadTasks(platform(), owner, leadId);
   const early = tasks.find(({ text }) => text === "Done before its day");
   await finishLeadTask(platform(), owner, early?.id ?? "");
-  const told = async () => {
+  const notifiedCounts = async () => {
     await notifyOfTasks(platform(), job);
-    await tell(owner, office);
+    await notifyMembers(owner, office);
     return Promise.all([owner, office].map(async ({ email }) => (await writtenTo(email)).length));
   };
-  expect(await told()).toEqual([0, 0]);
+  expect(await notifiedCounts()).toEqual([0, 0]);
   passTimeUntil(7);
-  expect(await told()).toEqual([0, 0]);
+  expect(await notifiedCounts()).toEqual([0, 0]);
   passTimeUntil(8);
-  expect(await told()).toEqual([1, 2]);
-  expect(await told()).toEqual([1, 2]);
+  expect(await notifiedCounts()).toEqual([1, 2]);
+  expect(await notifiedCounts()).toEqual([1, 2]);
   const alerts = await query()
     .select()
     .from(notifications)
@@ -223,9 +223,9 @@ test("notifications.by-choice: at eight a task notifies its assignee, else the o
   // A task added for today notifies immediately; an overdue one isn't sent late.
   passTimeUntil(12);
   await add("Today still", null);
-  expect(await told()).toEqual([2, 3]);
+  expect(await notifiedCounts()).toEqual([2, 3]);
   await add("While nobody worked", null, dayAfter);
   passTimeUntil(7);
   passTimeUntil(6);
-  expect(await told()).toEqual([2, 3]);
+  expect(await notifiedCounts()).toEqual([2, 3]);
 });

@@ -18,8 +18,8 @@ const contractorId = crypto.randomUUID();
 const byText = (address: string): Recipient => ({ contractorId, channel: "sms", address });
 const found = (recipient: Recipient) => findOptOut(query(), platform(), recipient);
 
-const out = (recipient: Recipient, said: Parameters<typeof optOut>[3] = { way: "text" }) =>
-  inTransaction(platform(), (work) => optOut(work, platform(), recipient, said));
+const out = (recipient: Recipient, details: Parameters<typeof optOut>[3] = { way: "text" }) =>
+  inTransaction(platform(), (work) => optOut(work, platform(), recipient, details));
 const back = (recipient: Recipient) =>
   inTransaction(platform(), (work) => optIn(work, platform(), recipient, { way: "text" }));
 

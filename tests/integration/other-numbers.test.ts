@@ -72,10 +72,10 @@ test("STOP covers each business that texted from the number; replies the last", 
     .set({ registration: "approved" })
     .where(eq(senders.contractorId, heir.contractorId));
   platform().passTime(hour);
-  const asked = await ask(heir.pageId, { phone, email: "pat@home.example" });
+  const lead = await ask(heir.pageId, { phone, email: "pat@home.example" });
   await sendDue();
   await one.receive("How much is it?");
-  expect(await enrollmentOf(asked.leadId)).toMatchObject({ endReason: "person_replied" });
+  expect(await enrollmentOf(lead.leadId)).toMatchObject({ endReason: "person_replied" });
   expect(await enrollmentOf(one.leadId)).toMatchObject({ endedAt: null });
   await one.receive("STOP");
   for (const { contractorId } of [one, heir]) {
@@ -115,8 +115,8 @@ test("a repeat request with another number is texted at that number", async () =
   await processEvents(platform());
   expect(await alertsOf(second.leadId)).toHaveLength(2);
   const noted = { address: other, business: null, reason: "They called" };
-  const said = await recordOptOut(platform(), staff, noted);
-  expect(said).toMatchObject({ ok: true, changed: 1 });
+  const result = await recordOptOut(platform(), staff, noted);
+  expect(result).toMatchObject({ ok: true, changed: 1 });
 });
 
 test("a call from a known person's other number ends the follow-up", async () => {

@@ -109,11 +109,11 @@ test("DKIM covers the email and its unsubscribe headers; changes fail verificati
 // mail.one-click; preferences.lasting-link
 test("a follow-up links to preferences, marketing has one-click unsubscribe", async () => {
   const conversationId = crypto.randomUUID();
-  const said = { subject: "Hello", words: "Hello", businessName: "Acme" };
+  const fields = { subject: "Hello", words: "Hello", businessName: "Acme" };
   const compose = (purpose: "informational" | "marketing") =>
     followUpMail.compose(
       shared(),
-      { ...said, purpose, contractorId: crypto.randomUUID() },
+      { ...fields, purpose, contractorId: crypto.randomUUID() },
       { conversationId },
     );
   const { page, oneClick } = await preferenceLinks(
@@ -143,9 +143,9 @@ test("without incoming mail, replies to follow-ups go to the business", async ()
     .where(eq(contractorAccounts.id, contractorId));
   const mailer = createMailer(server.url);
   const platform = { ...shared(), mailer, settings: { ...settings, inboundMail: null } };
-  const said = { subject: "Hello", words: "Hello", businessName: "Acme", contractorId };
+  const fields = { subject: "Hello", words: "Hello", businessName: "Acme", contractorId };
   for (const { kind } of [followUpMail, manualMessageEmail]) {
-    const params = { ...said, purpose: "informational" as const };
+    const params = { ...fields, purpose: "informational" as const };
     const about = { contractorId, conversationId, subject: kind };
     const [row] = await database.query
       .insert(messages)

@@ -48,10 +48,10 @@ test("alerts about bad certificates after two checks; never connects to internal
   server.records.set(name, { CNAME: ["lead.hearth.example"] });
   const { id } = await read();
 
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   const look = (seen: CertificateDetails | null) =>
     checkDomainNow(platform(), id, async (...question) => {
-      asked.push(question);
+      requests.push(question);
       return seen;
     });
   const good = (daysLeft: number): CertificateDetails => {
@@ -61,9 +61,9 @@ test("alerts about bad certificates after two checks; never connects to internal
   };
 
   await look(null);
-  expect([(await read()).state, asked, await hoursUntilNext()]).toEqual(["active", [], 1]);
+  expect([(await read()).state, requests, await hoursUntilNext()]).toEqual(["active", [], 1]);
   await look(good(60));
-  expect([asked, await hoursUntilNext()]).toEqual([[[name, { address: "8.8.4.4" }]], 12]);
+  expect([requests, await hoursUntilNext()]).toEqual([[[name, { address: "8.8.4.4" }]], 12]);
   await look(null);
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 1]);
   await look(null);
@@ -81,9 +81,9 @@ test("alerts about bad certificates after two checks; never connects to internal
   await look({ ...good(5), begins: new Date(platform().clock.now().getTime() - day) });
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 12]);
 
-  const before = asked.length;
+  const before = requests.length;
   server.records.set("lead.hearth.example", { A: ["10.0.0.7"] });
   await look(null);
-  expect([asked.length, await listed()]).toEqual([before, []]);
+  expect([requests.length, await listed()]).toEqual([before, []]);
   expect((await read()).findings?.certificate).toMatchObject({ problem: null });
 });

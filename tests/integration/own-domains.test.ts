@@ -223,8 +223,8 @@ test("checks domains, tolerates gaps, disables after three days, and restores au
 
 test("rejects our own, second and already used domains with a field error", async () => {
   const joe = await newBusiness();
-  for (const ours of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
-    expect(await joe.enter(ours), ours).toMatchObject({ ok: false, code: "invalid" });
+  for (const siteHost of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
+    expect(await joe.enter(siteHost), siteHost).toMatchObject({ ok: false, code: "invalid" });
   }
   expect(await joe.enter("twice-plumbing.com")).toMatchObject({ ok: true });
   expect(await joe.enter("other-plumbing.com")).toMatchObject({

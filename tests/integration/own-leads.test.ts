@@ -38,14 +38,14 @@ const all: OwnLeadFilter = {
 };
 
 async function business() {
-  const asked = await businessAsked();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner", { name: "Olive" });
+  const lead = await businessAsked();
+  const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const move = (stage: LeadStage, lostReason: LostReason | null = null) =>
-    moveOwnLead(platform(), owner, { leadId: asked.leadId, stage, lostReason });
+    moveOwnLead(platform(), owner, { leadId: lead.leadId, stage, lostReason });
   const list = async (filter: Partial<OwnLeadFilter> = {}, before: string | null = null) =>
     (await listOwnLeads(platform(), owner, { ...all, ...filter }, before)).rows;
-  const row = async () => (await query().select().from(leads).where(eq(leads.id, asked.leadId)))[0];
-  return { ...asked, owner, move, list, row };
+  const row = async () => (await query().select().from(leads).where(eq(leads.id, lead.leadId)))[0];
+  return { ...lead, owner, move, list, row };
 }
 
 test("leads.own: a business filters its own leads, without quarantined ones", async () => {

@@ -168,18 +168,18 @@ test("revenue-share.statements: a past month's statement is confirmed once and t
 
 test("revenue-share.statements: staff get one question at a time; owners get the reply", async () => {
   const of = statement(platform().clock.now());
-  const ask = async (words: string) =>
+  const sendQuestion = async (words: string) =>
     outcomeOf(await sendStatementQuestion(platform(), own.owner, of, words));
-  expect(await ask("Nothing is there")).toBe("not_possible");
+  expect(await sendQuestion("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
   const reply = async (words: string) =>
     outcomeOf(await replyToStatementQuestion(platform(), staff, of, words));
   expect(await reply("Nobody asked")).toBe("already_done");
-  expect([await ask("Is it right?"), await ask("Is it right?"), await ask("And this?")]).toEqual([
-    "done",
-    "done",
-    "already_done",
-  ]);
+  expect([
+    await sendQuestion("Is it right?"),
+    await sendQuestion("Is it right?"),
+    await sendQuestion("And this?"),
+  ]).toEqual(["done", "done", "already_done"]);
   const waiting = async () =>
     (await listStatementQuestions(platform(), staff)).filter(
       ({ participantId }) => participantId === own.participantId,
@@ -191,7 +191,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
   await query().update(statementReplies).set({ answeredAt: null });
   expect(await waiting()).toEqual([]);
   platform().passTime(1);
-  expect(await ask("Is it right?")).toBe("done");
+  expect(await sendQuestion("Is it right?")).toBe("done");
   expect((await listReplies(platform(), own.owner, of)).map(({ words }) => words)).toEqual([
     "Is it right?",
     "It is.",

@@ -50,10 +50,11 @@ const linkToken = async () => {
 };
 
 test("known and unknown addresses get the same response", async () => {
-  const ask = (typed: string) => requestPasswordReset(platform(), { email: typed }, "203.0.113.50");
-  expect(await ask(" Rita@Hearth.example")).toEqual({ ok: true });
-  expect(await ask("nobody@hearth.example")).toEqual({ ok: true });
-  expect(await ask("not an address")).toMatchObject({ ok: false, code: "invalid" });
+  const requestReset = (typed: string) =>
+    requestPasswordReset(platform(), { email: typed }, "203.0.113.50");
+  expect(await requestReset(" Rita@Hearth.example")).toEqual({ ok: true });
+  expect(await requestReset("nobody@hearth.example")).toEqual({ ok: true });
+  expect(await requestReset("not an address")).toMatchObject({ ok: false, code: "invalid" });
   const [known, unknown] = await jobs();
   for (const job of [known, unknown]) {
     expect(Object.keys(job ?? {}).sort()).toEqual(["emailHash", "requestId"]);
@@ -89,8 +90,8 @@ test("the stored email reveals a usable link only to super admins", async () => 
   };
   await deliver({ ...platform(), mailer }, system("test"), { messageId: id }, attempt);
   expect(sent[0]).toContain(`/admin/reset-password/${token.split(".")[0]}`);
-  const kept = await findMessage(platform(), staffActor("super_admin"), id);
-  for (const body of [kept?.text, kept?.html]) {
+  const stored = await findMessage(platform(), staffActor("super_admin"), id);
+  for (const body of [stored?.text, stored?.html]) {
     expect(body).toContain("[link]");
     expect(body).not.toMatch(/reset-password\/[\w-]{20}/);
   }

@@ -109,22 +109,22 @@ async function leftOf(tables: readonly Rows[], erase: () => Promise<unknown>) {
   const before = await Promise.all(
     tables.map(async (one) => ({
       ...one,
-      theirs: await keysIn(one),
+      keys: await keysIn(one),
       all: await keysIn({ ...one, rows: undefined }),
     })),
   );
   await erase();
   const left: Record<string, number> = {};
-  for (const { theirs, all, ...one } of before) {
+  for (const { keys, all, ...one } of before) {
     const after = new Set(await keysIn({ ...one, rows: undefined }));
-    const own = new Set(theirs);
+    const own = new Set(keys);
     const name = getTableName(one.table);
     expect(
       all.filter((key) => !after.has(key) && !own.has(key)),
       name,
     ).toEqual([]);
-    const kept = theirs.filter((key) => after.has(key)).length;
-    if (kept > 0) left[name] = kept;
+    const remaining = keys.filter((key) => after.has(key)).length;
+    if (remaining > 0) left[name] = remaining;
   }
   return left;
 }

@@ -16,8 +16,8 @@ test("an estimate keeps the entered extension and copies it to its job", async (
   const { owner, contractorId } = await asked();
   const about = { phone: "(512) 555-0142 ext. 4" };
   const { estimateId, token } = await offered(platform(), owner, { about });
-  const kept = async () => rowOf(estimateId);
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const stored = async () => rowOf(estimateId);
+  expect(await stored()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
   const { typed, save, estimate } = await estimateEditor(platform(), owner, estimateId);
   expect(typed.fields.phone).toBe("(512) 555-0142 ext. 4");
   expect(await save((same) => same)).toEqual({ ok: true, revision: estimate.revision });
@@ -26,9 +26,9 @@ test("an estimate keeps the entered extension and copies it to its job", async (
     return editor.save(({ fields, ...rest }) => ({ ...rest, fields: { ...fields, phone } }));
   };
   await dial("(512) 555-0142 x12");
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: "12" });
+  expect(await stored()).toMatchObject({ phone: "+15125550142", phoneExtension: "12" });
   await dial("(512) 555-0142");
-  expect(await kept()).toMatchObject({ phone: "+15125550142", phoneExtension: null });
+  expect(await stored()).toMatchObject({ phone: "+15125550142", phoneExtension: null });
   await dial("(512) 555-0143;ext=5");
   expect(await accept(token)).toMatchObject({ ok: true });
   const [job] = await jobsOf(contractorId);

@@ -53,7 +53,7 @@ test("canceling a subscription already deleted at Stripe cancels the plan", asyn
 
 test("with another account's key no plan ends; staff can end one", async () => {
   const businesses = [await subscribed(), await subscribed()] as const;
-  const [gone, kept] = businesses;
+  const [gone, stored] = businesses;
   const ids = businesses.map(({ contractorId }) => contractorId);
   const before = new Map(stripe.plans.customers);
   stripe.plans.customers.clear();
@@ -76,13 +76,13 @@ test("with another account's key no plan ends; staff can end one", async () => {
   });
   // The correct key is back.
   for (const [id, customer] of before) stripe.plans.customers.set(id, customer);
-  if (held[1]) stripe.plans.subscriptions.set(kept.subscriptionId, held[1]);
-  expect(await endPlanWithoutSubscription(platform(), staff, kept.contractorId)).toMatchObject({
+  if (held[1]) stripe.plans.subscriptions.set(stored.subscriptionId, held[1]);
+  expect(await endPlanWithoutSubscription(platform(), staff, stored.contractorId)).toMatchObject({
     code: "not_possible",
   });
   await later(7);
-  expect(await planOf(kept.owner)).toMatchObject({ state: "active" });
-  expect((await findPlanOf(platform(), staff, kept.contractorId)).silentSince).toBeNull();
+  expect(await planOf(stored.owner)).toMatchObject({ state: "active" });
+  expect((await findPlanOf(platform(), staff, stored.contractorId)).silentSince).toBeNull();
 });
 
 test.each([
@@ -91,8 +91,8 @@ test.each([
 ])("while %s nothing changes, and no one is notified", async (_what, endpoint, status) => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   if (endpoint) deleteAtStripe(subscriptionId);
-  stripe.fault = (asked) =>
-    endpoint === null || asked.endpoint === endpoint
+  stripe.fault = (request) =>
+    endpoint === null || request.endpoint === endpoint
       ? { kind: "status", status, type: "api_error" }
       : null;
   await later(7);

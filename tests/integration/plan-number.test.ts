@@ -50,11 +50,11 @@ test("plans.number: releases the number 30 days after the end, notifying staff o
   for (const _time of [1, 2]) await look();
   expect(await phoneOf(contractorId)).toBeNull();
   expect(await furtherOf(contractorId)).toBe(0);
-  const told = await query()
+  const notices = await query()
     .select()
     .from(messages)
     .where(like(messages.cause, `numbers-free:${contractorId}:%`));
-  expect(told.map(({ toAddress, params }) => [toAddress, params])).toEqual([
+  expect(notices.map(({ toAddress, params }) => [toAddress, params])).toEqual([
     ["staff@hearth.example", { contractorId, phones: ["+15125550181", "+15125550182"] }],
   ]);
 });

@@ -36,11 +36,11 @@ test("refetches the subscription when another update overtook the response", asy
     reached.resolve();
     await release.promise;
   };
-  const asked = checkOwnPlan(platform(), owner);
+  const request = checkOwnPlan(platform(), owner);
   await reached.promise;
   expect(await cancelPlanOrSubscription(platform(), owner)).toEqual({ ok: true });
   release.resolve();
-  await asked;
+  await request;
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
@@ -113,8 +113,8 @@ test("plans.cancel: a subscription ended at Stripe can't resume, only start agai
 test("staff are notified once of a new or returning subscriber", async () => {
   const { contractorId, owner, page, subscriptionId } = await subscribed();
   for (const _time of [1, 2]) await hear("plan-page", page);
-  const told = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));
-  expect(await told()).toEqual([{ contractorId, news: "subscribed" }]);
+  const causes = () => causesOf(`plan-taken:%`).then((all) => all.filter(isOf(contractorId)));
+  expect(await causes()).toEqual([{ contractorId, news: "subscribed" }]);
   await cancelPlanOrSubscription(platform(), owner);
   stripe.plans.cancel(subscriptionId);
   platform().passTime(32 * day);
@@ -127,7 +127,7 @@ test("staff are notified once of a new or returning subscriber", async () => {
   const again = await pageOf(owner);
   stripe.plans.subscribe(again);
   await hear("plan-page", again);
-  expect(await told()).toHaveLength(2);
+  expect(await causes()).toHaveLength(2);
   expect(subscriptionsOf(await rowsOf(contractorId))).toHaveLength(2);
 });
 

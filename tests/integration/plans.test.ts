@@ -77,8 +77,8 @@ test("an owner chooses a plan, staff record payment, and both are audited", asyn
     current: { plan: "starter", state: "active", paidUntil: inDays(30) },
   });
   expect(await actionsOf(contractorId)).toEqual(["plan.set", "plan.choose"]);
-  const nobody = crypto.randomUUID();
-  expect(await pay(nobody, 30)).toEqual({ ok: false, code: "not_found" });
+  const unknownId = crypto.randomUUID();
+  expect(await pay(unknownId, 30)).toEqual({ ok: false, code: "not_found" });
 });
 
 test("plans.cancel: runs until the last paid day, and can be undone before", async () => {
@@ -132,14 +132,14 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   expect(await stateOf(owner)).toBe("ended");
   expect(await statusOf(held.id)).toBe("paused");
   expect(await statusOf(elsewhere.id)).toBe("live");
-  const told = await mailsOf(`territory-free:${held.id}:%`);
-  expect(told.map(([, params]) => params)).toEqual(
+  const mails = await mailsOf(`territory-free:${held.id}:%`);
+  expect(mails.map(([, params]) => params)).toEqual(
     expect.arrayContaining([
       { pageId: first?.id, place: 1 },
       { pageId: second?.id, place: 2 },
     ]),
   );
-  expect(told).toHaveLength(2);
+  expect(mails).toHaveLength(2);
   expect(await mailsOf(`plan-ended:${contractorId}:%`)).toEqual([
     ["staff@hearth.example", { contractorId, pageIds: [held.id] }],
   ]);
@@ -166,19 +166,19 @@ test("owners get two notices, and an unpaid plan ends after two weeks", async ()
     contractorId,
   });
   await pay(contractorId, 3);
-  const told = () => mailsOf(`plan:${contractorId}:%`);
+  const mails = () => mailsOf(`plan:${contractorId}:%`);
   platform().passTime(5 * day);
   for (const _again of [1, 2]) await look();
   expect(await stateOf(owner)).toBe("past_due");
-  expect(await told()).toEqual([[owner.email, { contractorId, news: "past-due" }]]);
+  expect(await mails()).toEqual([[owner.email, { contractorId, news: "past-due" }]]);
   platform().passTime(7 * day);
   await look();
-  expect(await told()).toHaveLength(2);
+  expect(await mails()).toHaveLength(2);
   expect(await statusOf(page.id)).toBe("live");
   await pay(contractorId, 1);
   platform().passTime(3 * day);
   await look();
-  expect(await told()).toHaveLength(3);
+  expect(await mails()).toHaveLength(3);
   platform().passTime(14 * day);
   await look();
   expect(await stateOf(owner)).toBe("ended");

@@ -39,8 +39,8 @@ function reachedFrom(start: string[]): string[] {
     if (reached.has(path)) continue;
     reached.add(path);
     const folder = posix.dirname(path);
-    const ours = importsOf(path).filter((specifier) => specifier.startsWith("."));
-    waiting.push(...ours.map((specifier) => posix.join(folder, specifier)));
+    const internal = importsOf(path).filter((specifier) => specifier.startsWith("."));
+    waiting.push(...internal.map((specifier) => posix.join(folder, specifier)));
   }
   return [...reached];
 }

@@ -28,12 +28,12 @@ type Device = ReturnType<typeof service.subscribe>;
 
 /** A signed-in owner with a browser that gets notifications. */
 async function withDevice() {
-  const asked = await businessAsked();
-  const { userId } = await addBusinessMember(platform(), asked.contractorId, "owner");
+  const lead = await businessAsked();
+  const { userId } = await addBusinessMember(platform(), lead.contractorId, "owner");
   const { member } = await crmSessionOf(platform(), { userId });
   const device = service.subscribe(platform().push.publicKey);
   expect(await add(member, device)).toEqual({ ok: true });
-  return { ...asked, member, device };
+  return { ...lead, member, device };
 }
 
 const add = (member: MemberInSession, { subscription }: Pick<Device, "subscription">) =>

@@ -27,10 +27,10 @@ beforeAll(async () => {
 });
 
 /** Submits a request that is quarantined. @returns the lead's id */
-async function ask(phone: string, need = "The sink leaks"): Promise<string> {
-  const said = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
+async function captureRequest(phone: string, need = "The sink leaks"): Promise<string> {
+  const fields = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
   const evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
-  return (await captured(submitRequestOnPage(platform(), page, said, { evidence }))).leadId;
+  return (await captured(submitRequestOnPage(platform(), page, fields, { evidence }))).leadId;
 }
 
 async function messagesAbout(leadId: string) {
@@ -42,7 +42,7 @@ const idsOf = async (view: LeadFilter["view"]) =>
   (await listLeads(platform(), member, { ...all, view }, null)).rows.map(({ id }) => id);
 
 test("a released request alerts no one until it can't be undone", async () => {
-  const id = await ask("(254) 555-0111");
+  const id = await captureRequest("(254) 555-0111");
   const review = () => reviewWithUndo(platform(), member, { leadId: id, review: "released" });
   const undo = (reviewedAt = "") => undoReview(platform(), member, { leadId: id, reviewedAt });
   const first = await review();
@@ -71,7 +71,7 @@ test("a released request alerts no one until it can't be undone", async () => {
 });
 
 test("the quarantine lists reasons and messages", async () => {
-  const id = await ask("(254) 555-0112", "Buy my pills");
+  const id = await captureRequest("(254) 555-0112", "Buy my pills");
   const listed = async (view: LeadFilter["view"]) =>
     (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);
   expect(await listed("quarantine")).toMatchObject({

@@ -112,8 +112,8 @@ async function addLead(platform: Platform, dice: Dice, place: Place): Promise<st
     ...(mergedInto ? { mergedInto, mergedAt: createdAt, mergedBy: "Olga" } : {}),
     createdAt,
   });
-  for (let asked = 0; asked <= dice.upTo(3); asked += 1) {
-    await addEnquiry(platform, dice, id, new Date(createdAt.getTime() + asked * hour));
+  for (let count = 0; count <= dice.upTo(3); count += 1) {
+    await addEnquiry(platform, dice, id, new Date(createdAt.getTime() + count * hour));
   }
   if (dice.chance(0.2)) {
     const state = dice.one(["open", "accepted", "declined"] as const);

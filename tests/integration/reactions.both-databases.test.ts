@@ -143,13 +143,13 @@ test("retention.days: deletes dispatched events after 30 days, keeps waiting one
     return rows.length;
   };
   await expect.poll(done, settled).toBe(0);
-  const kept = async () => (await query().select().from(events)).map(({ name }) => name);
+  const eventNames = async () => (await query().select().from(events)).map(({ name }) => name);
   await eraseOldEvents(platform());
-  expect(await kept()).toEqual(["bell.rung", "bell.cast"]);
+  expect(await eventNames()).toEqual(["bell.rung", "bell.cast"]);
   platform().passTime(40 * 24 * 3_600_000);
   await markDispatched(platform());
   await eraseOldEvents(platform());
-  expect(await kept()).toEqual(["bell.cast"]);
+  expect(await eventNames()).toEqual(["bell.cast"]);
   expect(await query().select().from(eventEffects)).toEqual([]);
   await query().delete(events);
   await query().delete(eventDeliveries);

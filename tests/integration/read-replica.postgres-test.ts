@@ -111,9 +111,12 @@ test("falls back to the primary for missing tables and unreachable standbys", as
   await expect(
     withReplicaReads(() => database.replica.execute(sql`select from nowhere_at_all`)),
   ).rejects.toThrow();
-  const nobody = await open({ url: "postgres://hearthline@127.0.0.1:1/postgres" });
-  expect(await nobody.asksOld()).toBe("primary");
-  expect(nobody.database.replication()).toMatchObject({ state: "unreachable", lagSeconds: null });
+  const unreachable = await open({ url: "postgres://hearthline@127.0.0.1:1/postgres" });
+  expect(await unreachable.asksOld()).toBe("primary");
+  expect(unreachable.database.replication()).toMatchObject({
+    state: "unreachable",
+    lagSeconds: null,
+  });
 });
 
 test("a failing standby fails no read and is used again after recovery", async () => {

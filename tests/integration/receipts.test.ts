@@ -63,8 +63,8 @@ async function mailed(contractorId: string) {
 
 test("a customer with text consent gets one text for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await asked();
-  const theirs = { ...about, email, phone };
-  const invoiceId = await issued(platform(), owner, { about: theirs });
+  const foreign = { ...about, email, phone };
+  const invoiceId = await issued(platform(), owner, { about: foreign });
   const requestKey = crypto.randomUUID();
   expect(await pay(owner, invoiceId, { amount: "60" }, requestKey)).toMatchObject({
     receipt: { channel: "sms", at: null },
@@ -89,12 +89,12 @@ test("without text consent it's emailed, also to another invoice recipient", asy
   const lead = await asked();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
-  const theirs = await issued(platform(), owner, { about: elsewhere });
+  const foreign = await issued(platform(), owner, { about: elsewhere });
   const other = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
   await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
-  await pay(owner, theirs);
+  await pay(owner, foreign);
   await pay(owner, other, { amount: "30" });
-  await workOff(theirs);
+  await workOff(foreign);
   await workOff(other);
   expect(await mailed(contractorId)).toMatchObject([
     {
@@ -155,13 +155,13 @@ test("a text at night waits until morning; corrected payments send none", async 
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
   // 3 AM.
   platform().passTime(18 * hour);
-  const kept = await issued(platform(), owner, { about: { ...about, email: "", phone } });
+  const invoiceId = await issued(platform(), owner, { about: { ...about, email: "", phone } });
   const corrected = await issued(platform(), owner, { about: { ...about, email: "", phone } });
-  expect(await pay(owner, kept)).toMatchObject({
+  expect(await pay(owner, invoiceId)).toMatchObject({
     receipt: { channel: "sms", at: expect.stringMatching(/9:00 AM/) },
   });
   await pay(owner, corrected);
-  await workOff(kept);
+  await workOff(invoiceId);
   await workOff(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
   await refundPayment(platform(), owner, {
@@ -176,7 +176,7 @@ test("a text at night waits until morning; corrected payments send none", async 
     },
   });
   platform().passTime(6 * hour);
-  await workOff(kept);
+  await workOff(invoiceId);
   await workOff(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toMatchObject([
     { text: expect.stringContaining("Paid in full") },

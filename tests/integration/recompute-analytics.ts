@@ -60,8 +60,8 @@ export function nameOfSource(rows: Rows, lead: Lead | undefined): string {
     elsewhere: "other",
   };
   if (lead.source !== "page") return byHand[lead.source];
-  const asked = firstAcceptedRequest(rows, lead);
-  const visit = rows.visits.find((one) => one.subjectId === asked?.id && one.touch === "last");
+  const request = firstAcceptedRequest(rows, lead);
+  const visit = rows.visits.find((one) => one.subjectId === request?.id && one.touch === "last");
   if (!visit) return "direct";
   if (visit.gclid) return "google ads";
   if (visit.msclkid) return "microsoft ads";

@@ -88,8 +88,10 @@ test("concurrent replies of several people each notify once", async () => {
   for (const { receive } of talks) await receive("How much is it?");
   await talks[0]?.receive("Yes, tomorrow at 9 works");
   await processEvents(platform());
-  const told = await Promise.all(talks.map(async ({ leadId }) => (await alertsOf(leadId)).length));
-  expect(told).toEqual([4, 2, 2]);
+  const alertCounts = await Promise.all(
+    talks.map(async ({ leadId }) => (await alertsOf(leadId)).length),
+  );
+  expect(alertCounts).toEqual([4, 2, 2]);
 });
 
 test("a text from or to an unknown number is listed for staff", async () => {
@@ -102,11 +104,11 @@ test("a text from or to an unknown number is listed for staff", async () => {
   // A company's short code.
   await receive("Your code is 1234", { from: "22000" });
   expect(await all()).toHaveLength(before);
-  const kept = (await query().select().from(messages)).filter(
+  const stored = (await query().select().from(messages)).filter(
     ({ direction, conversationId }) => direction === "inbound" && conversationId === null,
   );
   expect(
-    kept.map(({ contractorId: whose, text }) => [text, whose === contractorId]).toSorted(),
+    stored.map(({ contractorId: whose, text }) => [text, whose === contractorId]).toSorted(),
   ).toEqual([
     ["Hello?", false],
     ["STOP", true],

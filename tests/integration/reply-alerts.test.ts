@@ -128,11 +128,11 @@ test("batches reply alerts for frequent senders", async () => {
   expect(text).not.toContain("Is it far? 0.");
   for (const at of [1, 14, 20]) expect(text).toContain(`Is it far? ${at}.`);
   expect(third).toBeDefined();
-  const told = await query()
+  const notices = await query()
     .select()
     .from(notifications)
     .where(eq(notifications.memberId, owner.id));
-  expect(told).toHaveLength(3);
+  expect(notices).toHaveLength(3);
   await receive("Yes, tomorrow at 9 works");
   await receive("Yes, tomorrow at 9 works!");
   await processEvents(platform());
@@ -146,7 +146,7 @@ test("defers mail when one address receives too much, and accepts it later", asy
   const { conversationId } = await customer();
   const other = await customer();
   const strict = { ...platform(), limits: createLimits(platform().database, 1) };
-  const kept = async () =>
+  const countStored = async () =>
     (
       await query()
         .select({ id: inboundMails.id })
@@ -156,9 +156,9 @@ test("defers mail when one address receives too much, and accepts it later", asy
   for (let at = 0; at < 60; at += 1) await storeMail(strict, mailTo(conversationId, `Mail ${at}`));
   const late = mailTo(conversationId, "One more");
   await expect(storeMail(strict, late)).rejects.toThrow("Too many emails");
-  expect(await kept()).toBe(60);
+  expect(await countStored()).toBe(60);
   await storeMail(strict, mailTo(other.conversationId, "Somebody else"));
-  expect(await kept()).toBe(61);
+  expect(await countStored()).toBe(61);
   await storeMail({ ...platform(), limits: createLimits(platform().database, 2) }, late);
-  expect(await kept()).toBe(62);
+  expect(await countStored()).toBe(62);
 });

@@ -23,10 +23,10 @@ export function askers(platform: () => TestPlatform) {
   };
   return {
     page: ownPage,
-    ask({ on = ownPage(), key = null, ...change }: Change = {}) {
-      const asked = { need: "The sink leaks", zip_code: "76701", urgency: "today", phone: "" };
-      const said = { ...asked, ...nextPerson(), ...change };
-      return submitRequestOnPage(platform(), on, said, { requestKey: key });
+    captureRequest({ on = ownPage(), key = null, ...change }: Change = {}) {
+      const defaults = { need: "The sink leaks", zip_code: "76701", urgency: "today", phone: "" };
+      const fields = { ...defaults, ...nextPerson(), ...change };
+      return submitRequestOnPage(platform(), on, fields, { requestKey: key });
     },
   };
 }

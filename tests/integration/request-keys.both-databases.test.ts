@@ -48,8 +48,8 @@ test("a key counts once in its scope, and rejects another body", async () => {
   expect(await once(key, { a: 2 })).toEqual({ ok: false, code: "key_reused" });
   expect(await once(key, { a: 2 }, false, "other")).toMatchObject({ repeated: false });
   expect(await once(null, { a: 1 })).toMatchObject({ repeated: false });
-  const [kept] = await keysOf(String(ids[0]));
-  expect(JSON.stringify(kept)).not.toContain(key);
+  const [stored] = await keysOf(String(ids[0]));
+  expect(JSON.stringify(stored)).not.toContain(key);
 });
 
 test("a rejected request frees its key; a repeated one gets its response", async () => {

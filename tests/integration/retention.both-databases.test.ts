@@ -105,16 +105,16 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
 // retention.days
 test("deletes unreleased quarantined requests after their period, with leads left empty", async () => {
   const page = await addLivePage(platform());
-  const ask = async (phone: string, need: string, honeypot: string) => {
+  const captureRequest = async (phone: string, need: string, honeypot: string) => {
     const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
     const form = honeypot ? { honeypot, renderedAt: null } : null;
     const evidence = { form, recentFromAddress: 1 };
     return captured(submitRequestOnPage(platform(), page, fields, { evidence }));
   };
-  const spam = await ask("(254) 555-0101", "Buy this", "x");
-  const clean = await ask("(254) 555-0102", "The sink leaks", "");
-  const mixed = await ask("(254) 555-0102", "Buy this, too", "x");
-  const released = await ask("(254) 555-0103", "Looks odd, is not", "x");
+  const spam = await captureRequest("(254) 555-0101", "Buy this", "x");
+  const clean = await captureRequest("(254) 555-0102", "The sink leaks", "");
+  const mixed = await captureRequest("(254) 555-0102", "Buy this, too", "x");
+  const released = await captureRequest("(254) 555-0103", "Looks odd, is not", "x");
   const id = await addMember(platform(), "rita@hearth.example", "reviewer");
   const member = {
     kind: "staff" as const,
@@ -128,7 +128,7 @@ test("deletes unreleased quarantined requests after their period, with leads lef
   await endRetentionPeriods(platform(), system("test"));
   expect(await query().select().from(leadEnquiries)).toHaveLength(4);
   passDays(2);
-  const recent = await ask("(254) 555-0104", "Buy this", "x");
+  const recent = await captureRequest("(254) 555-0104", "Buy this", "x");
   for (let time = 0; time < 2; time++) {
     await endRetentionPeriods(platform(), system("test"));
     const enquiries = await query().select({ id: leadEnquiries.id }).from(leadEnquiries);
@@ -136,9 +136,9 @@ test("deletes unreleased quarantined requests after their period, with leads lef
       [clean.enquiryId, released.enquiryId, recent.enquiryId].toSorted(),
     );
   }
-  const kept = (await query().select({ id: leads.id }).from(leads)).map((lead) => lead.id);
-  expect(kept).toEqual(expect.arrayContaining([mixed.leadId, released.leadId, recent.leadId]));
-  expect(kept).not.toContain(spam.leadId);
+  const remaining = (await query().select({ id: leads.id }).from(leads)).map((lead) => lead.id);
+  expect(remaining).toEqual(expect.arrayContaining([mixed.leadId, released.leadId, recent.leadId]));
+  expect(remaining).not.toContain(spam.leadId);
 });
 
 // retention.days
@@ -182,7 +182,7 @@ test("deletes an email's content after its period, but not its record", async ()
 test("retention.days: the privacy page shows the configured days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
-  const { kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
+  const { retention: kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
   const words = JSON.stringify(privacySections(kept));
   for (const days of [
     "40 days after you last saved",

@@ -77,8 +77,8 @@ beforeAll(async () => {
 });
 
 let homeowners = 0;
-async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}`) {
-  const said = {
+async function captureRequest(evidence = program, phone = `(254) 555-01${10 + homeowners++}`) {
+  const fields = {
     name: "Emily Carter",
     phone,
     email: "",
@@ -86,7 +86,7 @@ async function ask(evidence = program, phone = `(254) 555-01${10 + homeowners++}
     zip_code: "76701",
     urgency: "today",
   };
-  const { leadId } = await captured(submitRequestOnPage(platform(), page, said, { evidence }));
+  const { leadId } = await captured(submitRequestOnPage(platform(), page, fields, { evidence }));
   return leadId;
 }
 
@@ -109,8 +109,8 @@ let settings = participantSchema.parse({
 async function choose(choices: Partial<ParticipantSettings>) {
   settings = { ...settings, ...choices };
   platform().passTime(1_000);
-  const theirs = await query().select().from(revenueShareParticipants);
-  for (const { id } of theirs) {
+  const foreign = await query().select().from(revenueShareParticipants);
+  for (const { id } of foreign) {
     await changeParticipant(platform(), member, id, settings);
   }
   platform().passTime(1_000);
@@ -119,17 +119,17 @@ const setStatus = (status: ParticipantSettings["status"]) => choose({ status });
 
 test("a lead from before participation stays ordinary after a repeat request", async () => {
   const phone = "(254) 555-0190";
-  const leadId = await ask(program, phone);
+  const leadId = await captureRequest(program, phone);
   platform().passTime(60_000);
   await join(ids.participant);
   platform().passTime(60_000);
-  expect(await ask(program, phone)).toBe(leadId);
+  expect(await captureRequest(program, phone)).toBe(leadId);
   expect(await sharesOf(leadId)).toEqual([]);
 });
 
 test("a lead for an active participant belongs to revenue share permanently", async () => {
   const phone = "(254) 555-0191";
-  const leadId = await ask(program, phone);
+  const leadId = await captureRequest(program, phone);
   const shares = await sharesOf(leadId);
   expect(shares).toMatchObject([
     {
@@ -140,12 +140,12 @@ test("a lead for an active participant belongs to revenue share permanently", as
     },
   ]);
   platform().passTime(60_000);
-  await ask(program, phone);
+  await captureRequest(program, phone);
   expect(await sharesOf(leadId)).toEqual(shares);
 });
 
 test("a quarantined lead counts once staff release it", async () => {
-  const leadId = await ask(caughtByHoneypot);
+  const leadId = await captureRequest(caughtByHoneypot);
   expect(await sharesOf(leadId)).toEqual([]);
   await releaseLead(platform(), member, { leadId, enquiryId: null });
   expect(await sharesOf(leadId)).toHaveLength(1);
@@ -153,7 +153,7 @@ test("a quarantined lead counts once staff release it", async () => {
 
 test("leads don't count while the participant is paused", async () => {
   await setStatus("paused");
-  const leadId = await ask();
+  const leadId = await captureRequest();
   await setStatus("active");
   expect(await sharesOf(leadId)).toEqual([]);
 });
@@ -161,11 +161,13 @@ test("leads don't count while the participant is paused", async () => {
 test("a contractor's older participation gets the lead", async () => {
   await join(newId());
   platform().passTime(60_000);
-  expect(await sharesOf(await ask())).toMatchObject([{ participantId: ids.participant }]);
+  expect(await sharesOf(await captureRequest())).toMatchObject([
+    { participantId: ids.participant },
+  ]);
 });
 
 test("erasing the homeowner keeps the record without its lead", async () => {
-  const leadId = await ask();
+  const leadId = await captureRequest();
   const [share] = await sharesOf(leadId);
   await eraseHomeowner(platform(), member, leadId);
   const [left] = await query()
@@ -177,7 +179,7 @@ test("erasing the homeowner keeps the record without its lead", async () => {
 
 test("with alerts off, a lead is saved and counted; staff are notified", async () => {
   const outcome = async () => {
-    const leadId = await ask();
+    const leadId = await captureRequest();
     await processEvents(platform());
     const written = await query().select().from(messages).where(eq(messages.subjectId, leadId));
     for (const { id } of written)
@@ -188,18 +190,22 @@ test("with alerts off, a lead is saved and counted; staff are notified", async (
       return [found?.state, found?.lastError];
     };
     const shares = (await sharesOf(leadId)).length;
-    return { told: stateOf("ann@waco.example"), staff: stateOf("staff@hearth.example"), shares };
+    return {
+      participant: stateOf("ann@waco.example"),
+      staff: stateOf("staff@hearth.example"),
+      shares,
+    };
   };
-  const kept = ["kept", null];
+  const withheld = ["kept", null];
   const declined = ["suppressed", "The participant turned off emails about leads"];
   await choose({ status: "active", email_notifications: false });
-  expect(await outcome()).toEqual({ told: declined, staff: kept, shares: 1 });
+  expect(await outcome()).toEqual({ told: declined, staff: withheld, shares: 1 });
   await choose({ status: "paused" });
-  expect(await outcome()).toEqual({ told: declined, staff: kept, shares: 0 });
+  expect(await outcome()).toEqual({ told: declined, staff: withheld, shares: 0 });
   await choose({ status: "ended" });
-  expect(await outcome()).toEqual({ told: kept, staff: kept, shares: 0 });
+  expect(await outcome()).toEqual({ told: withheld, staff: withheld, shares: 0 });
   await choose({ status: "active", email_notifications: true });
-  expect(await outcome()).toEqual({ told: kept, staff: kept, shares: 1 });
+  expect(await outcome()).toEqual({ told: withheld, staff: withheld, shares: 1 });
 });
 
 const attempt = { number: 1, last: true, signal: new AbortController().signal };

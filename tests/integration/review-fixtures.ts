@@ -32,7 +32,7 @@ export function reviews(platform: () => TestPlatform) {
     if (!saved.ok) throw new Error(JSON.stringify(saved));
   };
   /** A business that texts and requests reviews, with a lead. */
-  async function asking(person: object = {}, change: Record<string, string> = {}) {
+  async function businessWithReviews(person: object = {}, change: Record<string, string> = {}) {
     const lead = await businessAsked({ person });
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     await setUp(owner, change);
@@ -53,7 +53,7 @@ export function reviews(platform: () => TestPlatform) {
     await complete(owner, visitId);
     return visitId;
   };
-  const ask = () => sendDueReviewRequests(platform(), system("test"));
+  const sendDue = () => sendDueReviewRequests(platform(), system("test"));
   const requestsOf = (contractorId: string) =>
     query()
       .select()
@@ -74,7 +74,7 @@ export function reviews(platform: () => TestPlatform) {
     const { owner, contractorId } = await askingByMail();
     await done(owner);
     platform().passTime(24 * 60 * 60_000);
-    await ask();
+    await sendDue();
     const [request] = await requestsOf(contractorId);
     if (!request?.requestedAt) throw new Error("nobody was asked");
     return { owner, contractorId, request, token: tokenOf(request.id) };
@@ -83,12 +83,12 @@ export function reviews(platform: () => TestPlatform) {
     query,
     askPage,
     setUp,
-    asking,
+    businessWithReviews,
     askingByMail,
     askedByMail,
     complete,
     done,
-    ask,
+    ask: sendDue,
     requestsOf,
     sentBy,
     tokenOf,

@@ -69,8 +69,8 @@ test("review counts cover the business's own last year, hidden from technicians"
   const { owner, contractorId, token } = await askedByMail();
   await askedByMail();
   const counts = () => countReviews(platform(), owner);
-  const asked = { asked: 1, reminded: 0, opened: 0, clicked: 0 };
-  expect(await counts()).toEqual({ ...asked, sites: [] });
+  const counted = { counted: 1, reminded: 0, opened: 0, clicked: 0 };
+  expect(await counts()).toEqual({ ...counted, sites: [] });
   await recordReviewOpened(platform(), token);
   await recordReviewOpened(platform(), token);
   await recordReviewOpened(platform(), "guessed");
@@ -86,7 +86,7 @@ test("review counts cover the business's own last year, hidden from technicians"
   await expect(countReviews(platform(), technician)).rejects.toThrow();
   await expect(listReviewRequests(platform(), technician, null)).rejects.toThrow();
   platform().passTime(366 * day);
-  expect(await counts()).toEqual({ ...asked, asked: 0, sites: [] });
+  expect(await counts()).toEqual({ ...counted, asked: 0, sites: [] });
   expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({ asked: 0 });
 });
 
@@ -134,8 +134,8 @@ test("the business gets an email for feedback from non-leads", async () => {
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
   await sendPrivateMessage(platform(), token, word);
   await sendPrivateMessage(platform(), token, word);
-  const told = (
+  const notices = (
     await query().select().from(messages).where(eq(messages.contractorId, contractorId))
   ).filter(({ kind }) => kind === "review-private-word");
-  expect(told).toHaveLength(1);
+  expect(notices).toHaveLength(1);
 });

@@ -95,12 +95,12 @@ test("a customer without marketing consent is emailed, with unsubscribe details"
   expect(sent).toMatchObject({ channel: "email", kind: "review-request" });
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), system("test"), { messageId: sent?.id ?? "" }, attempt);
-  const [kept] = await sentBy(contractorId);
-  expect(kept).toMatchObject({ state: "kept", subject: "How was your visit with Bluebonnet?" });
-  expect(kept?.text).toContain("/r/");
-  expect(kept?.text).toContain("/preferences/");
-  expect(kept?.text).toContain(platform().settings.postalAddress);
-  expect(kept?.text).not.toContain("evil.example");
+  const [stored] = await sentBy(contractorId);
+  expect(stored).toMatchObject({ state: "kept", subject: "How was your visit with Bluebonnet?" });
+  expect(stored?.text).toContain("/r/");
+  expect(stored?.text).toContain("/preferences/");
+  expect(stored?.text).toContain(platform().settings.postalAddress);
+  expect(stored?.text).not.toContain("evil.example");
 });
 
 test("non-leads get a preferences page too, and opted-out people get nothing", async () => {
@@ -138,7 +138,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
   for (const one of people) await done(owner, one);
   pass(day);
   await ask();
-  const asked = await requestsOf(contractorId);
+  const requests = await requestsOf(contractorId);
   const words = {
     furious: "The worst crew ever. I will sue you.",
     happy: "Great work, thank you!",
@@ -147,11 +147,11 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
     .select()
     .from(workOrders)
     .where(eq(workOrders.contractorId, contractorId));
-  for (const { id, workOrderId } of asked) {
+  for (const { id, workOrderId } of requests) {
     const name = jobs.find((job) => job.id === workOrderId)?.customerName ?? "";
-    const said = words[name as keyof typeof words];
+    const text = words[name as keyof typeof words];
     const requestKey = crypto.randomUUID();
-    if (said) await sendPrivateMessage(platform(), tokenOf(id), { words: said, requestKey });
+    if (text) await sendPrivateMessage(platform(), tokenOf(id), { words: text, requestKey });
   }
   pass(5 * day);
   await ask();

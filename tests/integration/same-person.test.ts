@@ -33,7 +33,7 @@ const query = () => platform().database.query;
 const { fullContractor, takePart } = contractors(platform);
 
 /** Contact details of a request, each followed by others of the same person. */
-const asked: [Contact, ...Contact[]][] = [
+const people: [Contact, ...Contact[]][] = [
   [
     { email: "Pat@Home.example", phone: null },
     { email: " pat@home.EXAMPLE", phone: null },
@@ -59,7 +59,7 @@ const strangers: Contact[] = [
 
 test("people.same-person: matches an address in any case or number in any spelling", async () => {
   const ids: string[] = [];
-  for (const [{ email, phone }] of asked) {
+  for (const [{ email, phone }] of people) {
     const saved = await saveLeadResult(
       platform(),
       visitor,
@@ -75,7 +75,7 @@ test("people.same-person: matches an address in any case or number in any spelli
       .where(isSamePerson(typedContact(leadResults), [contact]));
     return rows.map(({ id }) => id);
   };
-  for (const [index, spellings] of asked.entries()) {
+  for (const [index, spellings] of people.entries()) {
     for (const contact of spellings) {
       expect(await found(contact), JSON.stringify(contact)).toEqual([ids[index]]);
     }
@@ -89,7 +89,7 @@ test("people.same-person: matches an address in any case or number in any spelli
     .where(
       isSamePerson(
         typedContact(leadResults),
-        asked.map(([contact]) => contact),
+        people.map(([contact]) => contact),
       ),
     )
     .orderBy(leadResults.id);

@@ -125,8 +125,8 @@ test("a sample business's real contact keeps their data", async () => {
     { email: person.email, phone: null },
     { email: null, phone: person.phone },
   ]) {
-    const asked = { source: "claim", industry: "plumbing", city: "Austin", businessName: null };
-    await saveLeadResult(platform(), visitor, { ...asked, source: "claim", ...by }, null);
+    const fields = { source: "claim", industry: "plumbing", city: "Austin", businessName: null };
+    await saveLeadResult(platform(), visitor, { ...fields, source: "claim", ...by }, null);
   }
   await removeSampleData(platform(), member);
   expect(await tablesHolding(platform(), person.email)).toEqual(

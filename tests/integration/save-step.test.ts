@@ -108,13 +108,13 @@ test("seven saves complete it, draft pages, and email staff and contractor once"
 
 test("rejects a save without a token or with another submission's", async () => {
   const mine = await saveSteps(platform(), answersOf(), 2);
-  const theirs = await saveSteps(platform(), answersOf(), 1);
+  const foreign = await saveSteps(platform(), answersOf(), 1);
   const denied = { ok: false, code: "permission_denied" };
   const attempt = (token: string | null) =>
     saveStep(platform(), visitor, saving(3, {}, { token, submissionId: mine.submission.id }));
   expect(await attempt(null)).toEqual(denied);
   expect(await attempt("not-a-token")).toEqual(denied);
-  expect(await attempt(theirs.token)).toEqual(denied);
+  expect(await attempt(foreign.token)).toEqual(denied);
   expect((await attempt(mine.token)).ok).toBe(true);
 });
 

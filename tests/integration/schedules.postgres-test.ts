@@ -31,9 +31,9 @@ afterEach(async () => {
 
 /** Registers schedules, as a starting process does. */
 async function begin(schedules: Schedule[]): Promise<ScheduleSync> {
-  const kept = await syncSchedules(boss, platform().database, schedules, silentLog);
-  working.push(kept);
-  return kept;
+  const synced = await syncSchedules(boss, platform().database, schedules, silentLog);
+  working.push(synced);
+  return synced;
 }
 
 const standing = async () =>

@@ -28,13 +28,13 @@ beforeAll(async () => {
     );
 });
 
-const ask = (parameters: string) => selectPages(platform(), new URLSearchParams(parameters));
+const select = (parameters: string) => selectPages(platform(), new URLSearchParams(parameters));
 
 async function streamPages(parameters: string): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = [];
   let after: string | null = "";
   while (after !== null) {
-    const selected = await ask(after ? `${parameters}&after=${after}` : parameters);
+    const selected = await select(after ? `${parameters}&after=${after}` : parameters);
     if (!selected.ok) throw new Error(selected.reason);
     rows.push(...selected.rows);
     after = selected.next;
@@ -53,7 +53,7 @@ test("paging in any size and order returns every live row once", async () => {
 });
 
 test("returns only the endpoint's columns, sorted by city", async () => {
-  const selected = await ask("limit=200");
+  const selected = await select("limit=200");
   if (!selected.ok) throw new Error(selected.reason);
   expect(Object.keys(selected.rows[0] ?? {})).toEqual([
     "id",
@@ -69,10 +69,10 @@ test("returns only the endpoint's columns, sorted by city", async () => {
 
 test("filters ignore case, and invalid parameters are rejected", async () => {
   expect(await streamPages("state=tx&city=CITY 1")).toHaveLength(4);
-  expect(await ask("status=draft")).toMatchObject({ ok: false, parameter: "status" });
-  expect(await ask("order=email.asc")).toMatchObject({ ok: false, parameter: "order" });
-  expect(await ask("limit=0")).toMatchObject({ ok: false, parameter: "limit" });
-  expect(await ask("after=nonsense")).toMatchObject({ ok: false, parameter: "after" });
+  expect(await select("status=draft")).toMatchObject({ ok: false, parameter: "status" });
+  expect(await select("order=email.asc")).toMatchObject({ ok: false, parameter: "order" });
+  expect(await select("limit=0")).toMatchObject({ ok: false, parameter: "limit" });
+  expect(await select("after=nonsense")).toMatchObject({ ok: false, parameter: "after" });
 });
 
 // api.described

@@ -38,9 +38,9 @@ test("follow-ups.editor: rejects a stale save; unchanged text adds no version", 
   const { contractorId } = await businessAsked();
   const { version, steps } = await open(contractorId);
   const mine = steps.map((step) => ({ ...step, words: `${step.words} Mine.` }));
-  const theirs = steps.map((step) => ({ ...step, words: `${step.words} Theirs.` }));
+  const foreign = steps.map((step) => ({ ...step, words: `${step.words} Theirs.` }));
   expect(await save(contractorId, version, mine)).toEqual({ ok: true, version: version + 1 });
-  expect(await save(contractorId, version, theirs)).toEqual({
+  expect(await save(contractorId, version, foreign)).toEqual({
     ok: false,
     code: "changed_elsewhere",
   });

@@ -23,7 +23,7 @@ async function session(began: number, used: number) {
   });
   return {
     cookie: signedIn.headers.getSetCookie().join(),
-    ask: async (background = false) =>
+    identify: async (background = false) =>
       (await identifyVisitor(platform(), requestWith(signedIn.headers), { background })).kind,
     /** Hours until it expires. */
     left: async () => {
@@ -40,26 +40,26 @@ test("a session lasts 12 hours from its last use", async () => {
   expect(await fresh.left()).toBeCloseTo(12, 1);
   const used = await session(20, 11);
   expect(await used.left()).toBeCloseTo(1, 1);
-  expect(await used.ask()).toBe("staff");
+  expect(await used.identify()).toBe("staff");
   expect(await used.left()).toBeCloseTo(12, 1);
   const idle = await session(20, 13);
-  expect(await idle.ask()).toBe("anonymous");
+  expect(await idle.identify()).toBe("anonymous");
 });
 
 test("a page's background requests don't count as use", async () => {
   const listening = await session(20, 11);
-  expect(await listening.ask(true)).toBe("staff");
+  expect(await listening.identify(true)).toBe("staff");
   expect(await listening.left()).toBeCloseTo(1, 1);
 });
 
 test("a session ends after seven days despite use, in the browser too", async () => {
   const old = await session(7 * 24 - 2, 2);
   expect(old.cookie).toContain(`Max-Age=${7 * 24 * 3600}`);
-  expect(await old.ask()).toBe("staff");
+  expect(await old.identify()).toBe("staff");
   expect(await old.left()).toBeCloseTo(2, 1);
   await platform()
     .database.query.update(sessions)
     .set({ updatedAt: sql`now() - interval '2 hours'`, createdAt: sql`now() - interval '8 days'` });
-  expect(await old.ask()).toBe("staff");
-  expect(await old.ask()).toBe("anonymous");
+  expect(await old.identify()).toBe("staff");
+  expect(await old.identify()).toBe("anonymous");
 });

@@ -23,13 +23,17 @@ const { query, businessAsked, sendDue, written } = followUps(platform);
 
 /** A business, and a function that submits requests to it. */
 async function business() {
-  const asked = await businessAsked();
-  const page = await findLivePage(platform(), asked.pageId);
+  const lead = await businessAsked();
+  const page = await findLivePage(platform(), lead.pageId);
   if (!page) throw new Error("the page is not live");
-  const ask = async (name: string, contact: { phone?: string; email?: string }, more = {}) => {
-    const said = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
+  const requestAs = async (
+    name: string,
+    contact: { phone?: string; email?: string },
+    more = {},
+  ) => {
+    const fields = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
     const { leadId } = await captured(
-      submitRequestOnPage(platform(), page, { ...said, urgency: "today", ...contact, ...more }),
+      submitRequestOnPage(platform(), page, { ...fields, urgency: "today", ...contact, ...more }),
     );
     await processEvents(platform());
     return leadId;
@@ -38,23 +42,25 @@ async function business() {
     query()
       .select()
       .from(leads)
-      .where(eq(leads.contractorId, asked.contractorId))
+      .where(eq(leads.contractorId, lead.contractorId))
       .orderBy(asc(leads.createdAt), asc(leads.id));
   const talks = () =>
-    query().select().from(conversations).where(eq(conversations.contractorId, asked.contractorId));
-  return { ...asked, page, ask, own, talks };
+    query().select().from(conversations).where(eq(conversations.contractorId, lead.contractorId));
+  return { ...lead, page, requestAs, own, talks };
 }
 
 test("people.shared: two people with one number and different emails are two leads", async () => {
-  const { ask, own, talks, leadId } = await business();
+  const { requestAs, own, talks, leadId } = await business();
   const phone = "(254) 555-0111";
-  const eva = await ask("Eva Form", { phone, email: "eva@homes.example" });
-  const flo = await ask("Flo Form", { phone, email: "flo@homes.example" });
+  const eva = await requestAs("Eva Form", { phone, email: "eva@homes.example" });
+  const flo = await requestAs("Flo Form", { phone, email: "flo@homes.example" });
   expect(flo).not.toBe(eva);
-  expect(await ask("Flo Form", { phone, email: "flo@homes.example" }, { need: "More" })).toBe(flo);
-  expect(await ask("Eva", { phone })).toBe(eva);
-  const kept = (await own()).filter(({ id }) => id !== leadId);
-  expect(kept.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
+  expect(await requestAs("Flo Form", { phone, email: "flo@homes.example" }, { need: "More" })).toBe(
+    flo,
+  );
+  expect(await requestAs("Eva", { phone })).toBe(eva);
+  const stored = (await own()).filter(({ id }) => id !== leadId);
+  expect(stored.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
     ["Eva Form", false],
     ["Flo Form", true],
   ]);
@@ -66,28 +72,28 @@ test("people.shared: two people with one number and different emails are two lea
 });
 
 test("people.shared: a number several people share gets emails, no automatic texts", async () => {
-  const { ask } = await business();
+  const { requestAs } = await business();
   const agreed = { informational_sms: "on", marketing_sms: "on" };
   const phone = "(254) 555-0112";
-  const eva = await ask("Eva Form", { phone, email: "eva2@homes.example" }, agreed);
-  const flo = await ask("Flo Form", { phone, email: "flo2@homes.example" }, agreed);
+  const eva = await requestAs("Eva Form", { phone, email: "eva2@homes.example" }, agreed);
+  const flo = await requestAs("Flo Form", { phone, email: "flo2@homes.example" }, agreed);
   await sendDue();
   expect((await written(eva)).map(({ channel }) => channel)).toContain("sms");
   expect((await written(flo)).map(({ channel }) => channel)).not.toContain("sms");
 });
 
 test("people.shared: two names share a lead; a third marks the number shared", async () => {
-  const { ask, own } = await business();
+  const { requestAs, own } = await business();
   const phone = "(254) 555-0113";
-  const eva = await ask("Eva Form", { phone });
-  expect(await ask("Flo Form", { phone })).toBe(eva);
-  const gus = await ask("Gus Form", { phone });
+  const eva = await requestAs("Eva Form", { phone });
+  expect(await requestAs("Flo Form", { phone })).toBe(eva);
+  const gus = await requestAs("Gus Form", { phone });
   expect(gus).not.toBe(eva);
-  const hal = await ask("Hal Form", { phone });
+  const hal = await requestAs("Hal Form", { phone });
   expect(new Set([eva, gus, hal]).size).toBe(3);
-  expect(await ask("Gus Form", { phone }, { need: "Again" })).toBe(gus);
-  const kept = (await own()).filter(({ phone: number }) => number === "+12545550113");
-  expect(kept.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
+  expect(await requestAs("Gus Form", { phone }, { need: "Again" })).toBe(gus);
+  const stored = (await own()).filter(({ phone: number }) => number === "+12545550113");
+  expect(stored.map(({ name, phoneShared }) => [name, phoneShared])).toEqual([
     ["Eva Form", false],
     ["Gus Form", true],
     ["Hal Form", true],
@@ -99,55 +105,55 @@ test.each([
   ["a placeholder address", { email: "none@none.com" }],
   ["a toll-free number", { phone: "(800) 555-0199" }],
 ])("people.shared: %s doesn't make two people one; the same name joins", async (_what, contact) => {
-  const { ask } = await business();
-  const eva = await ask("Eva Form", contact);
-  const flo = await ask("Flo Form", contact);
+  const { requestAs } = await business();
+  const eva = await requestAs("Eva Form", contact);
+  const flo = await requestAs("Flo Form", contact);
   expect(flo).not.toBe(eva);
-  expect(await ask("EVA FORM", contact, { need: "Again" })).toBe(eva);
+  expect(await requestAs("EVA FORM", contact, { need: "Again" })).toBe(eva);
 });
 
 test("people.shared: a business's own number doesn't make two people one", async () => {
-  const { ask, contractorId } = await business();
+  const { requestAs, contractorId } = await business();
   await query()
     .update(contractorAccounts)
     .set({ phone: "(254) 555-0114", phoneE164: "+12545550114" })
     .where(eq(contractorAccounts.id, contractorId));
-  const eva = await ask("Eva Form", { phone: "254-555-0114" });
-  expect(await ask("Flo Form", { phone: "254-555-0114" })).not.toBe(eva);
+  const eva = await requestAs("Eva Form", { phone: "254-555-0114" });
+  expect(await requestAs("Flo Form", { phone: "254-555-0114" })).not.toBe(eva);
   // The number on the page, which no account has.
-  const ann = await ask("Ann Form", { phone: "(512) 555-0100" });
-  expect(await ask("Ben Form", { phone: "(512) 555-0100" })).not.toBe(ann);
+  const ann = await requestAs("Ann Form", { phone: "(512) 555-0100" });
+  expect(await requestAs("Ben Form", { phone: "(512) 555-0100" })).not.toBe(ann);
 });
 
 test("people.shared: concurrent requests of one person are one lead", async () => {
-  const { ask } = await business();
+  const { requestAs } = await business();
   const phone = "(254) 555-0115";
-  await ask("Eva Form", { phone, email: "eva3@homes.example" });
+  await requestAs("Eva Form", { phone, email: "eva3@homes.example" });
   const flo = { phone, email: "flo3@homes.example" };
   const ids = await Promise.all(
-    [1, 2, 3, 4].map((at) => ask("Flo Form", flo, { need: `Need ${at}` })),
+    [1, 2, 3, 4].map((at) => requestAs("Flo Form", flo, { need: `Need ${at}` })),
   );
   expect(new Set(ids).size).toBe(1);
 });
 
 test("people.shared: another name on a number is recorded with the lead", async () => {
-  const { ask } = await business();
-  const eva = await ask("Eva Form", { phone: "(254) 555-0116" });
-  await ask("Flo Form", { phone: "(254) 555-0116" });
+  const { requestAs } = await business();
+  const eva = await requestAs("Eva Form", { phone: "(254) 555-0116" });
+  await requestAs("Flo Form", { phone: "(254) 555-0116" });
   const events = await query().select().from(leadEvents).where(eq(leadEvents.leadId, eva));
   expect(events.map(({ kind, details }) => [kind, "name" in details && details.name])).toEqual([
     ["received", false],
     ["repeated", "Flo Form"],
   ]);
-  const asked = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, eva));
-  expect(asked).toHaveLength(2);
+  const requests = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, eva));
+  expect(requests).toHaveLength(2);
 });
 
 test("people.shared: a person's leads don't include others with the number", async () => {
-  const { ask } = await business();
+  const { requestAs } = await business();
   const phone = "(254) 555-0117";
-  const eva = await ask("Eva Form", { phone, email: "eva4@homes.example" });
-  const flo = await ask("Flo Form", { phone, email: "flo4@homes.example" });
+  const eva = await requestAs("Eva Form", { phone, email: "eva4@homes.example" });
+  const flo = await requestAs("Flo Form", { phone, email: "flo4@homes.example" });
   const idsOf = async (leadId: string) =>
     (await leadsOfPerson(platform().database.query, leadId)).map(({ id }) => id);
   expect(await idsOf(eva)).toEqual([eva]);
@@ -155,13 +161,13 @@ test("people.shared: a person's leads don't include others with the number", asy
 });
 
 test("people.shared: a member can still merge two people", async () => {
-  const { ask, contractorId } = await business();
+  const { requestAs, contractorId } = await business();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const phone = "(254) 555-0118";
-  const eva = await ask("Eva Form", { phone, email: "eva5@homes.example" });
-  const flo = await ask("Flo Form", { phone, email: "flo5@homes.example" });
+  const eva = await requestAs("Eva Form", { phone, email: "eva5@homes.example" });
+  const flo = await requestAs("Flo Form", { phone, email: "flo5@homes.example" });
   expect((await listDuplicates(platform(), owner, eva)).others).toMatchObject([{ id: flo }]);
-  expect(await mergeLeads(platform(), owner, { keptId: eva, duplicateId: flo })).toMatchObject({
+  expect(await mergeLeads(platform(), owner, { targetId: eva, duplicateId: flo })).toMatchObject({
     ok: true,
   });
 });
@@ -197,7 +203,7 @@ test("people.shared: an import with three names on a number adds three leads", a
 });
 
 test("a stored placeholder number matches no one", async () => {
-  const { ask, page, contractorId } = await business();
+  const { requestAs, page, contractorId } = await business();
   const [old] = await query()
     .insert(leads)
     .values({
@@ -210,17 +216,19 @@ test("a stored placeholder number matches no one", async () => {
     .returning({ id: leads.id });
   const ids = await leadsOfPerson(platform().database.query, old?.id ?? "");
   expect(ids).toHaveLength(1);
-  expect(await ask("New Person", { email: "new@homes.example" })).not.toBe(old?.id);
+  expect(await requestAs("New Person", { email: "new@homes.example" })).not.toBe(old?.id);
 });
 
 test("an extension is stored with the lead but doesn't identify a person", async () => {
-  const { ask, own, talks } = await business();
-  const first = await ask("Eva Form", { phone: "(254) 555-0120 ext. 12" });
-  const kept = (await own()).find(({ id }) => id === first);
-  expect(kept).toMatchObject({ phone: "+12545550120", phoneExtension: "12" });
-  expect(await ask("Eva Form", { phone: "254-555-0120" }, { need: "Again" })).toBe(first);
+  const { requestAs, own, talks } = await business();
+  const first = await requestAs("Eva Form", { phone: "(254) 555-0120 ext. 12" });
+  const stored = (await own()).find(({ id }) => id === first);
+  expect(stored).toMatchObject({ phone: "+12545550120", phoneExtension: "12" });
+  expect(await requestAs("Eva Form", { phone: "254-555-0120" }, { need: "Again" })).toBe(first);
   expect((await own()).find(({ id }) => id === first)?.phoneExtension).toBe("12");
-  expect(await ask("Eva Form", { phone: "254-555-0120 x14" }, { need: "Once more" })).toBe(first);
+  expect(await requestAs("Eva Form", { phone: "254-555-0120 x14" }, { need: "Once more" })).toBe(
+    first,
+  );
   expect((await own()).find(({ id }) => id === first)?.phoneExtension).toBe("14");
   expect((await talks()).find(({ phone }) => phone === "+12545550120")).toMatchObject({
     phoneExtension: "12",

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 /** The loader's response; it gets only the arguments that these loaders read. */
-async function ask(loader: unknown, path: string, params: Record<string, string> = {}) {
+async function send(loader: unknown, path: string, params: Record<string, string> = {}) {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const request = new Request(`http://localhost${path}`, {
@@ -108,7 +108,7 @@ test("a part never exceeds the sitemap limit, even with many new pages", async (
 });
 
 test("the index lists the parts, and parts stream compressed", async () => {
-  const index = await (await ask(answerIndex, "/sitemap.xml")).text();
+  const index = await (await send(answerIndex, "/sitemap.xml")).text();
   const { origin } = platform().settings.siteUrl;
   expect(index).toContain(`<loc>${origin}/sitemaps/pages.xml</loc>`);
   const lastModified = pages[22]?.updatedAt.toISOString();
@@ -117,7 +117,7 @@ test("the index lists the parts, and parts stream compressed", async () => {
   );
   expect(index).not.toContain("businesses-2.xml");
 
-  const part = await ask(answerBusinesses, "/sitemaps/businesses-1.xml", {
+  const part = await send(answerBusinesses, "/sitemaps/businesses-1.xml", {
     part: "businesses-1.xml",
   });
   const compressed = await compress(part, "gzip");
@@ -131,7 +131,7 @@ test("the index lists the parts, and parts stream compressed", async () => {
 test.each(["businesses-2.xml", "businesses-0.xml", "businesses-1.xml.gz", "businesses-.xml", "x"])(
   "returns 404 for %s",
   async (part) => {
-    await expect(ask(answerBusinesses, `/sitemaps/${part}`, { part })).rejects.toMatchObject({
+    await expect(send(answerBusinesses, `/sitemaps/${part}`, { part })).rejects.toMatchObject({
       init: { status: 404 },
     });
   },

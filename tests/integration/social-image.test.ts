@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
 });
 
-async function ask(file: string, known = ""): Promise<Response> {
+async function send(file: string, known = ""): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const request = new Request(`http://localhost/social/business/plumbing/${file}`, {
@@ -34,22 +34,22 @@ const change = (changes: Partial<typeof seoPages.$inferInsert>) =>
   query().update(seoPages).set(changes).where(eq(seoPages.citySlug, "laredo"));
 
 test("the picture is unchanged until something it shows is edited", async () => {
-  const first = await ask("laredo-tx.png");
+  const first = await send("laredo-tx.png");
   const etag = first.headers.get("etag") ?? "";
   expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
-  expect((await ask("laredo-tx.png", etag)).status).toBe(304);
+  expect((await send("laredo-tx.png", etag)).status).toBe(304);
   await change({ phone: "(956) 555-0100" });
-  expect((await ask("laredo-tx.png", etag)).status).toBe(304);
+  expect((await send("laredo-tx.png", etag)).status).toBe(304);
   for (const edit of [{ businessName: "Lone Star Plumbing" }, { brandColor: "#7a1f1f" }]) {
     await change(edit);
-    const edited = await ask("laredo-tx.png", etag);
+    const edited = await send("laredo-tx.png", etag);
     expect(edited.status).toBe(200);
     expect(edited.headers.get("etag")).not.toBe(etag);
   }
 });
 
 test("another spelling redirects to the picture's canonical URL", async () => {
-  const response = await ask("Laredo-Texas.png");
+  const response = await send("Laredo-Texas.png");
   expect([response.status, response.headers.get("location")]).toEqual([
     301,
     "/social/business/plumbing/laredo-tx.png",
@@ -58,5 +58,5 @@ test("another spelling redirects to the picture's canonical URL", async () => {
 
 test("a paused page has no picture", async () => {
   await change({ status: "paused" });
-  await expect(ask("laredo-tx.png")).rejects.toMatchObject({ init: { status: 404 } });
+  await expect(send("laredo-tx.png")).rejects.toMatchObject({ init: { status: 404 } });
 });

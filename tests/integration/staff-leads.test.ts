@@ -60,10 +60,14 @@ async function addPage(businessName: string): Promise<string> {
   return id;
 }
 
-async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""): Promise<string> {
+async function captureRequest(
+  change: object,
+  evidence = clean,
+  pageId = pageIds[0] ?? "",
+): Promise<string> {
   const page = await findLivePage(platform(), pageId);
   if (!page) throw new Error("the page is not live");
-  const said = {
+  const fields = {
     name: "Emily Carter",
     need: "The sink leaks",
     zip_code: "76701",
@@ -72,7 +76,7 @@ async function ask(change: object, evidence = clean, pageId = pageIds[0] ?? ""):
   };
   platform().passTime(1000);
   const { leadId } = await captured(
-    submitRequestOnPage(platform(), page, said, {
+    submitRequestOnPage(platform(), page, fields, {
       evidence,
       sender: { ...sender, pageUrl: "https://hearth.example/p" },
     }),
@@ -89,7 +93,7 @@ const idsOf = async (filter: Partial<LeadFilter>, before: string | null = null) 
   (await listLeads(platform(), member, { ...all, ...filter }, before)).rows.map(({ id }) => id);
 
 test("quarantined requests are released once, with one set of alerts", async () => {
-  const id = await ask({ phone: "(254) 555-0101" }, caughtByHoneypot);
+  const id = await captureRequest({ phone: "(254) 555-0101" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({})).not.toContain(id);
   expect(await messagesAbout(id)).toEqual([]);
@@ -114,11 +118,11 @@ test("quarantined requests are released once, with one set of alerts", async () 
 
 test("a discarded lead sends no alerts, and a repeat request is quarantined", async () => {
   const same = { phone: "(254) 555-0102" };
-  const id = await ask(same, caughtByHoneypot);
+  const id = await captureRequest(same, caughtByHoneypot);
   expect((await discardLead(platform(), member, { leadId: id, enquiryId: null })).ok).toBe(true);
   expect(await idsOf({ view: "discarded" })).toContain(id);
   expect(await idsOf({ view: "quarantine" })).not.toContain(id);
-  await ask({ ...same, need: "Buy my pills" }, caughtByHoneypot);
+  await captureRequest({ ...same, need: "Buy my pills" }, caughtByHoneypot);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   expect(await idsOf({ view: "discarded" })).not.toContain(id);
   expect(await messagesAbout(id)).toEqual([]);
@@ -126,9 +130,9 @@ test("a discarded lead sends no alerts, and a repeat request is quarantined", as
 
 test("each suspicious request of a known lead needs its own review", async () => {
   const same = { phone: "(254) 555-0103" };
-  const id = await ask(same);
-  await ask({ ...same, need: "see www.a.example and www.b.example" });
-  await ask({ ...same, need: "and https://c.example https://d.example" });
+  const id = await captureRequest(same);
+  await captureRequest({ ...same, need: "see www.a.example and www.b.example" });
+  await captureRequest({ ...same, need: "and https://c.example https://d.example" });
   expect(await idsOf({})).toContain(id);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   const waiting = (await findLead(platform(), member, id))?.enquiries.filter(
@@ -144,17 +148,19 @@ test("each suspicious request of a known lead needs its own review", async () =>
 });
 
 test("releasing a lead can't release another lead's request", async () => {
-  const id = await ask({ phone: "(254) 555-0104" }, caughtByHoneypot);
+  const id = await captureRequest({ phone: "(254) 555-0104" }, caughtByHoneypot);
   const [other] = await query()
     .select()
     .from(leadEnquiries)
-    .where(eq(leadEnquiries.leadId, await ask({ phone: "(254) 555-0105" }, caughtByHoneypot)));
+    .where(
+      eq(leadEnquiries.leadId, await captureRequest({ phone: "(254) 555-0105" }, caughtByHoneypot)),
+    );
   const tried = await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" });
   expect(tried).toEqual({ ok: false, code: "already_reviewed" });
 });
 
 test("a lead moves only through allowed steps, and each is audited", async () => {
-  const id = await ask({ phone: "(254) 555-0106" });
+  const id = await captureRequest({ phone: "(254) 555-0106" });
   const change = (to: LeadStatus, of = id) => changeLeadStatus(platform(), member, of, to);
   expect(await change("closed")).toEqual({ ok: false, code: "not_possible" });
   expect(await change("booked")).toEqual({ ok: true, changed: true });
@@ -169,7 +175,7 @@ test("a lead moves only through allowed steps, and each is audited", async () =>
 });
 
 test("finds leads by name, number, address and business, in every spelling", async () => {
-  const id = await ask(
+  const id = await captureRequest(
     { name: "Zoë 5% O'Neil", phone: "(254) 555-0107", email: "zoe@home.example" },
     clean,
     pageIds[1],
@@ -185,7 +191,7 @@ test("finds leads by name, number, address and business, in every spelling", asy
 test("paging and export list each lead once in the same order", async () => {
   const page = pageIds[1] ?? "";
   for (let number = 10; number < 70; number += 1) {
-    await ask({ name: `Pat ${number}`, phone: `(903) 555-01${number}` }, clean, page);
+    await captureRequest({ name: `Pat ${number}`, phone: `(903) 555-01${number}` }, clean, page);
   }
   const filter = { ...all, search: "Pat " };
   const first = await listLeads(platform(), member, filter, null);
@@ -201,8 +207,8 @@ test("paging and export list each lead once in the same order", async () => {
 });
 
 test("finds a consent only with its lead", async () => {
-  const id = await ask({ phone: "(254) 555-0108", marketing_sms: "yes" });
-  const other = await ask({ phone: "(254) 555-0109" });
+  const id = await captureRequest({ phone: "(254) 555-0108", marketing_sms: "yes" });
+  const other = await captureRequest({ phone: "(254) 555-0109" });
   const consentId = (await findLead(platform(), member, id))?.enquiries[0]?.consents[0]?.id ?? "";
   expect(await findConsent(platform(), member, id, consentId)).toMatchObject({
     kind: "marketing_sms",
@@ -216,9 +222,13 @@ test("finds a consent only with its lead", async () => {
 
 test("a person's data is exported, then deleted, across all their businesses", async () => {
   const person = { phone: "(254) 555-0110", email: "Sam@Home.example", informational_sms: "yes" };
-  const first = await ask(person);
-  const second = await ask({ ...person, phone: "", informational_sms: "" }, clean, pageIds[1]);
-  const stranger = await ask({ phone: "(254) 555-0111" });
+  const first = await captureRequest(person);
+  const second = await captureRequest(
+    { ...person, phone: "", informational_sms: "" },
+    clean,
+    pageIds[1],
+  );
+  const stranger = await captureRequest({ phone: "(254) 555-0111" });
   const estimate = (email: string | null, phone: string | null) =>
     saveLeadResult(
       platform(),
@@ -264,8 +274,8 @@ test("a person's data is exported, then deleted, across all their businesses", a
     ["email", "sam@home.example"],
     ["sms", "+12545550110"],
   ] as const) {
-    const kept = await findSuppression(query(), platform(), channel, address);
-    expect(kept?.reason).toBe("deleted");
+    const stored = await findSuppression(query(), platform(), channel, address);
+    expect(stored?.reason).toBe("deleted");
   }
   const [change] = await listChanges(platform(), member, "lead", second);
   expect(change).toMatchObject({ action: "lead.forget", after: null });
@@ -273,7 +283,7 @@ test("a person's data is exported, then deleted, across all their businesses", a
 });
 
 test("doesn't send an alert whose lead was deleted before sending", async () => {
-  const id = await ask({ phone: "(254) 555-0112" });
+  const id = await captureRequest({ phone: "(254) 555-0112" });
   const [queued] = await messagesAbout(id);
   await eraseHomeowner(platform(), member, id);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
@@ -282,7 +292,7 @@ test("doesn't send an alert whose lead was deleted before sending", async () => 
 });
 
 test("a lead deleted before any reaction sends no alerts", async () => {
-  const id = await ask({ phone: "(254) 555-0113" });
+  const id = await captureRequest({ phone: "(254) 555-0113" });
   await eraseHomeowner(platform(), member, id);
   expect(await messagesAbout(id)).toEqual([]);
 });

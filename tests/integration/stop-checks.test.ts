@@ -29,11 +29,11 @@ beforeEach(untilMorning);
 
 /** A person whose message may be an opt-out, and the members who decide. */
 async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
-  const asked = await texted();
-  const owner = await addBusinessMember(platform(), asked.contractorId, "owner");
-  await asked.receive(words);
+  const conversation = await texted();
+  const owner = await addBusinessMember(platform(), conversation.contractorId, "owner");
+  await conversation.receive(words);
   await processEvents(platform());
-  const { leadId, conversationId } = asked;
+  const { leadId, conversationId } = conversation;
   const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
   const messageId = (await found())?.messageId ?? "";
   const write = () => {
@@ -42,7 +42,7 @@ async function unclear(words = "Please stop texting me. Friday at 9 works, just 
   };
   const settle = (decision: "stop" | "keep", change: object = {}) =>
     resolveStopCheck(platform(), owner, { conversationId, messageId, decision, ...change });
-  return { ...asked, owner, messageId, found, write, settle };
+  return { ...conversation, owner, messageId, found, write, settle };
 }
 
 test("a message requesting both stop and booking holds texts for review", async () => {
@@ -91,15 +91,15 @@ test("only the business's office and staff can decide", async () => {
   const { contractorId, conversationId, messageId, settle } = await unclear();
   const other = await unclear();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
-  const asked = { conversationId, messageId, decision: "keep" } as const;
-  await expect(resolveStopCheck(platform(), technician, asked)).rejects.toThrow();
-  expect(await resolveStopCheck(platform(), other.owner, asked)).toEqual({
+  const decision = { conversationId, messageId, decision: "keep" } as const;
+  await expect(resolveStopCheck(platform(), technician, decision)).rejects.toThrow();
+  expect(await resolveStopCheck(platform(), other.owner, decision)).toEqual({
     ...{ ok: false, code: "not_found" },
   });
   const { rows } = await listStopChecks(platform(), staff, { kind: "waiting" }, null);
   expect(rows.map(({ id }) => id)).toContain(conversationId);
   expect((await countStopChecks(platform(), staff)).waiting).toBeGreaterThanOrEqual(2);
-  expect(await resolveStopCheck(platform(), staff, asked)).toMatchObject({ ok: true });
+  expect(await resolveStopCheck(platform(), staff, decision)).toMatchObject({ ok: true });
   expect(await settle("keep")).toMatchObject({ ok: false });
 });
 

@@ -17,10 +17,10 @@ export const sender = {
 export function submitRequestOnPage(
   platform: Platform,
   page: BusinessPage,
-  said: object,
+  fields: object,
   given: Partial<Pick<CaptureLead, "sender" | "evidence" | "requestKey" | "attribution">> = {},
 ) {
-  const checked = check(leadSchema, said);
+  const checked = check(leadSchema, fields);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return captureLead(platform, visitor, {
     page,

@@ -56,9 +56,13 @@ test("HELP is answered even after STOP, and changes nothing", async () => {
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
   await receive("STOP");
   await receive("info");
-  const said = await answers();
-  expect(said.map(({ kind }) => kind)).toEqual(["help-answer", "stop-confirmation", "help-answer"]);
-  const last = said.at(-1);
+  const stored = await answers();
+  expect(stored.map(({ kind }) => kind)).toEqual([
+    "help-answer",
+    "stop-confirmation",
+    "help-answer",
+  ]);
+  const last = stored.at(-1);
   expect(last?.text).toBe(
     "Bluebonnet Plumbing: For help, call (512) 555-0100. Msg & data rates may apply. Reply STOP to stop texts.",
   );
@@ -193,8 +197,8 @@ test("pictures are fetched and re-encoded; rejected ones are listed", async () =
     }
     await fetchPicture(on, actor, job, { last: true });
   }
-  const kept = await files();
-  expect(kept.map(({ name, content }) => [name, content !== null])).toEqual([
+  const stored = await files();
+  expect(stored.map(({ name, content }) => [name, content !== null])).toEqual([
     ["Picture 1", true],
     ["Picture 2 (not saved: it’s larger than 2 MB)", false],
     ["Picture 3 (not saved: it isn’t a photo we can open)", false],

@@ -31,14 +31,14 @@ export function texting(platform: () => TestPlatform) {
 
   /** A lead that got its first text, and functions for the next steps. */
   async function texted(person: object = {}) {
-    const asked = await businessAsked({ person });
+    const lead = await businessAsked({ person });
     await query()
       .update(seoPages)
-      .set({ email: `page-${asked.contractorId}@b.example` })
-      .where(eq(seoPages.id, asked.pageId));
+      .set({ email: `page-${lead.contractorId}@b.example` })
+      .where(eq(seoPages.id, lead.pageId));
     await sendDue();
-    const [first] = await written(asked.leadId);
-    const enrollment = await enrollmentOf(asked.leadId);
+    const [first] = await written(lead.leadId);
+    const enrollment = await enrollmentOf(lead.leadId);
     const conversationId = enrollment?.conversationId ?? "";
     const from = first?.toAddress ?? "";
     const to = first?.fromAddress ?? "";
@@ -66,10 +66,10 @@ export function texting(platform: () => TestPlatform) {
       (await all()).filter(({ kind }) => !["follow-up", "reply"].includes(kind));
     const optedOut = () =>
       findOptOut(query(), platform(), {
-        ...{ contractorId: asked.contractorId, channel: "sms", address: from },
+        ...{ contractorId: lead.contractorId, channel: "sms", address: from },
       });
     return {
-      ...asked,
+      ...lead,
       conversationId,
       from,
       to,

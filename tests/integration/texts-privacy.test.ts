@@ -51,9 +51,9 @@ test("a homeowner's texts are exported and erased, even without a lead", async (
   const all = [about, unmatched, byMail, ofOther, outbound];
 
   const exported = await exportedPerson(platform(), leadId);
-  const told = (exported.messages ?? []) as { id: string; provider_id: string }[];
-  expect(told.map(({ id }) => id).toSorted()).toEqual([about, unmatched].toSorted());
-  expect(told.map(({ provider_id }) => provider_id).toSorted()).toEqual(["SM1", "SM2"]);
+  const exportedMessages = (exported.messages ?? []) as { id: string; provider_id: string }[];
+  expect(exportedMessages.map(({ id }) => id).toSorted()).toEqual([about, unmatched].toSorted());
+  expect(exportedMessages.map(({ provider_id }) => provider_id).toSorted()).toEqual(["SM1", "SM2"]);
 
   await eraseHomeowner(platform(), member, leadId);
   const left = await query().select().from(messages).where(inArray(messages.id, all));
@@ -77,17 +77,17 @@ test("appointment messages and digests are exported and erased, also for non-lea
     subjectId: elsewhere.id,
     kind: "morning-digest",
   });
-  const kept = [await about(await jobOf(other)), await about(other)];
+  const stored = [await about(await jobOf(other)), await about(other)];
   const foreign = await addMessage({ kind: "morning-digest" });
 
   const exported = await exportedPerson(platform(), leadId);
-  const told = (exported.messages ?? []) as { id: string }[];
-  expect(told.map(({ id }) => id).toSorted()).toEqual([notice, alert].toSorted());
+  const exportedMessages = (exported.messages ?? []) as { id: string }[];
+  expect(exportedMessages.map(({ id }) => id).toSorted()).toEqual([notice, alert].toSorted());
 
   await eraseHomeowner(platform(), member, leadId);
   const left = await query()
     .select()
     .from(messages)
-    .where(inArray(messages.id, [notice, alert, digest, foreign, ...kept]));
-  expect(left.map(({ id }) => id).toSorted()).toEqual([foreign, ...kept].toSorted());
+    .where(inArray(messages.id, [notice, alert, digest, foreign, ...stored]));
+  expect(left.map(({ id }) => id).toSorted()).toEqual([foreign, ...stored].toSorted());
 });

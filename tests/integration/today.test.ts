@@ -30,11 +30,11 @@ const { accept, rowOf } = estimates(platform);
 const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
 
 async function business() {
-  const asked = await businessAsked();
-  const { contractorId } = asked;
+  const lead = await businessAsked();
+  const { contractorId } = lead;
   const join = (role: MemberRole) => addBusinessMember(platform(), contractorId, role);
   const owner = await join("owner");
-  const conversationId = (await enrollmentOf(asked.leadId))?.conversationId ?? "";
+  const conversationId = (await enrollmentOf(lead.leadId))?.conversationId ?? "";
   const reply = (text: string) =>
     inTransaction(platform(), (work) =>
       handlePageMessage(work, { messageId: newId(), contractorId, conversationId }, text),
@@ -43,18 +43,18 @@ async function business() {
     const today = await readToday(platform(), actor);
     return {
       ready: today.ready.map(({ name }) => name),
-      asked: today.asked.map(({ name }) => name),
+      asked: today.newRequests.map(({ name }) => name),
       tasks: today.tasks.map(({ text }) => text),
     };
   };
   const { today } = await readToday(platform(), owner);
   const addTask = (text: string, due_on: LocalDay, member_id: string | null = null) =>
     addLeadTask(platform(), owner, {
-      leadId: asked.leadId,
+      leadId: lead.leadId,
       task: { task: text, due_on, member_id },
       requestKey: null,
     });
-  return { ...asked, join, owner, conversationId, reply, seen, today, addTask };
+  return { ...lead, join, owner, conversationId, reply, seen, today, addTask };
 }
 
 const nothing = { ready: [], asked: [], tasks: [] };

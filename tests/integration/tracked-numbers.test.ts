@@ -39,8 +39,8 @@ const track = (
   given: { phone?: string; pageId?: string | null; source?: string | null },
 ) => {
   const { phone = anyNumber(), pageId = null, source = null } = given;
-  const asked = { tracked_number: phone, page_id: pageId, source };
-  return assignTrackedNumber(platform(), staff, contractorId, asked);
+  const form = { tracked_number: phone, page_id: pageId, source };
+  return assignTrackedNumber(platform(), staff, contractorId, form);
 };
 
 test("a call to a source's number rings normally and attributes its lead", async () => {
@@ -51,8 +51,8 @@ test("a call to a source's number rings normally and attributes its lead", async
   expect(call.answer).toMatchObject({ what: "ring", phone: "+15125550171" });
   const row = await call.row();
   expect(row).toMatchObject({ toPhone: to, pageId, source: "Spring mailer" });
-  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
-  const [lead] = await query().select().from(leads).where(theirs);
+  const ofBusiness = and(eq(leads.contractorId, contractorId), eq(leads.phone, stranger));
+  const [lead] = await query().select().from(leads).where(ofBusiness);
   expect(lead).toMatchObject({ id: row?.leadId, pageId, source: "phone_call" });
   const touches = await query()
     .select({ touch: attributions.touch, source: attributions.utm_source })
@@ -111,9 +111,9 @@ test("a number belongs to one business until removed, as sender or tracked", asy
   expect(await track(one.contractorId, { source: "mailer" })).toMatchObject({
     errors: { source: "It has a number for that page and source already" },
   });
-  const { numbers: kept } = await listTrackedNumbers(platform(), staff, one.contractorId);
-  expect(kept).toMatchObject([{ phone, source: "Mailer", page: null }]);
-  const [{ id = "" } = {}] = kept;
+  const { numbers: stored } = await listTrackedNumbers(platform(), staff, one.contractorId);
+  expect(stored).toMatchObject([{ phone, source: "Mailer", page: null }]);
+  const [{ id = "" } = {}] = stored;
   // It can't be removed through another business.
   await removeTrackedNumber(platform(), staff, other.contractorId, id);
   expect((await startCall(phone, stranger)).answer).toMatchObject({ what: "ring" });

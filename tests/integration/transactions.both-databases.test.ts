@@ -97,7 +97,7 @@ test("an existing key's row remains unchanged", async () => {
 
 test("mixed with rejections, each transaction commits or rolls back as a whole", async () => {
   const contractorId = await newContractor();
-  const kept: string[] = [];
+  const committed: string[] = [];
   await Promise.all(
     Array.from({ length: 60 }, async (_, index) => {
       const host = `host-${String(index % 40).padStart(2, "0")}.example`;
@@ -108,11 +108,11 @@ test("mixed with rejections, each transaction commits or rolls back as a whole",
         () => true,
         () => false,
       );
-      if (saved) kept.push(host, `first-${index}.example`);
+      if (saved) committed.push(host, `first-${index}.example`);
     }),
   );
-  expect(kept).toHaveLength(80);
-  expect(await hostsOf(contractorId)).toEqual(kept.sort());
+  expect(committed).toHaveLength(80);
+  expect(await hostsOf(contractorId)).toEqual(committed.sort());
 });
 
 test("an empty or read-only transaction succeeds", async () => {

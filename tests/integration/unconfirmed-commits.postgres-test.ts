@@ -107,7 +107,7 @@ test.each([
 test("a repeated request gets its response once the standby catches up", async () => {
   const waiting = { ...platform(), database: openWaiting() };
   const key = crypto.randomUUID();
-  const ask = () =>
+  const run = () =>
     inTransactionOnce<{ ok: true; repeated: boolean }>(
       waiting,
       { scope: "test", key, body: 1, repeat: async () => ({ ok: true, repeated: true }) },
@@ -117,10 +117,10 @@ test("a repeated request gets its response once the standby catches up", async (
       },
     ).catch((error: unknown) => error);
   for (const _attempt of ["the first", "a repeated one"]) {
-    const outcome = ask();
+    const outcome = run();
     await endTheWait();
     expect(isUnavailable(await outcome)).toBe(true);
   }
   await expectNoStandby();
-  expect(await ask()).toEqual({ ok: true, repeated: true });
+  expect(await run()).toEqual({ ok: true, repeated: true });
 });

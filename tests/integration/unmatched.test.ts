@@ -117,18 +117,18 @@ test("lists texts to a released number, even if reassigned", async () => {
   const [left] = (await all()).filter(({ direction }) => direction === "outbound");
   await assignNumber(platform(), member, heir.contractorId, left?.fromAddress ?? "");
   await receive("Or at ten", { from: "+15125559994" });
-  const [theirs] = await unseen();
-  expect(theirs).toMatchObject({ contractorId: heir.contractorId });
-  expect(await match(theirs?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
+  const [foreign] = await unseen();
+  expect(foreign).toMatchObject({ contractorId: heir.contractorId });
+  expect(await match(foreign?.id ?? "", number ?? "")).toEqual({ ok: true, leadId });
 });
 
 test("unmatched messages are deleted after MESSAGE_DAYS, matched ones stay", async () => {
   const { receive, all } = await texted();
   await receive("Who is this?", { from: "+15125559995" });
   await receive("Yes please");
-  const kept = (await all()).length;
+  const remaining = (await all()).length;
   platform().passTime((platform().settings.messageDays + 1) * day);
   await endRetentionPeriods(platform(), system("test"));
   expect((await listUnmatched(platform(), member, { seen: null }, null)).rows).toEqual([]);
-  expect(await all()).toHaveLength(kept);
+  expect(await all()).toHaveLength(remaining);
 });

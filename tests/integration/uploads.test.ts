@@ -92,21 +92,21 @@ test.each(places)(
   async (_place, open) => {
     const platform: Platform = { ...shared(), files: await open() };
     const [victim, other] = [await draft(platform), await draft(platform)];
-    const theirs = await upload(platform, victim.token);
-    expect(await useLogo(platform, victim, theirs)).toBe(theirs);
-    expect(await useLogo(platform, other, theirs)).toBeNull();
+    const foreign = await upload(platform, victim.token);
+    expect(await useLogo(platform, victim, foreign)).toBe(foreign);
+    expect(await useLogo(platform, other, foreign)).toBeNull();
     const own = await upload(platform, other.token);
     const replaced = await upload(platform, other.token);
     expect(await useLogo(platform, other, replaced)).toBe(replaced);
     expect(await useLogo(platform, other, own)).toBe(own);
     await erase(platform, other.contractorId);
-    expect(await isThere(platform, theirs)).toBe(true);
+    expect(await isThere(platform, foreign)).toBe(true);
     expect([await isThere(platform, own), await isThere(platform, replaced)]).toEqual([
       false,
       false,
     ]);
     await erase(platform, victim.contractorId);
-    expect(await isThere(platform, theirs)).toBe(false);
+    expect(await isThere(platform, foreign)).toBe(false);
   },
 );
 

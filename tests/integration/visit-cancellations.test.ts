@@ -12,7 +12,7 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell, tellOfCanceled } =
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice, tellOfCanceled } =
   appointmentNotices(platform);
 const actor = system("test");
 const minute = 60_000;
@@ -36,9 +36,9 @@ test("canceling the only appointment notifies the customer and reopens the lead"
   await tellOfCanceled(first, second);
   await tellOfCanceled(first, second);
   expect(await mailsOf(contractorId)).toEqual(["booked", "booked", "canceled", "canceled"]);
-  await tell(first, 1, "booked");
-  await tell(first, 1, "canceled");
-  await tell(first, 1, "canceled");
+  await sendNotice(first, 1, "booked");
+  await sendNotice(first, 1, "canceled");
+  await sendNotice(first, 1, "canceled");
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(/Your appointment on .* is canceled/),
   ]);
@@ -85,13 +85,13 @@ test("a customer notified of the cancellation is notified of the restoration", a
     await processEvents(platform());
     platform().passTime(minute);
     await tellOfCanceled(visitId);
-    await tell(visitId, (await rowOf(visitId)).version, "canceled");
+    await sendNotice(visitId, (await rowOf(visitId)).version, "canceled");
   };
   await processEvents(platform());
   await cancelAndTell();
   await restoreVisit(platform(), owner, visitId);
   await processEvents(platform());
-  await tell(visitId, 2, "restored");
+  await sendNotice(visitId, 2, "restored");
   await cancelAndTell();
   expect(await mailsOf(contractorId)).toEqual(["booked", "canceled", "restored", "canceled"]);
   expect(await textsOf(contractorId)).toEqual([

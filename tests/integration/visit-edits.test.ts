@@ -42,8 +42,8 @@ async function visitFormOf(owner: BusinessMember, visitId: string, change: Recor
 test("edits an appointment's work, place and customer; its lead only if requested", async () => {
   const { owner, leadId, about, email, phone, number } = await asked();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, { ...theirs, crew_id });
+  const foreign = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, { ...foreign, crew_id });
   const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
   const change = { address: "99 Elm St, Austin", what: "Replace sink", notes: "Gate code 4711" };
   const form = await visitFormOf(owner, visitId, { ...change, phone: "(512) 555-0790" });
@@ -63,8 +63,8 @@ test("edits an appointment's work, place and customer; its lead only if requeste
 test("if the lead rejects the change, the appointment doesn't change", async () => {
   const { owner, about, email, phone, pageId } = await asked();
   await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
-  const theirs = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, theirs);
+  const foreign = { ...about, customer_name: "Emily Carter", email, phone };
+  const visitId = await booked(platform(), owner, foreign);
   const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
   expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
     errors: { phone: expect.stringContaining("Rosa Green") },
@@ -80,14 +80,14 @@ test("technicians edit only notes at their own crews' appointments", async () =>
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
   const mine = await booked(platform(), owner, { ...about, crew_id });
   const other = await crewOf(platform(), owner, "Truck 2");
-  const theirs = await booked(platform(), owner, { ...about, crew_id: other });
+  const foreign = await booked(platform(), owner, { ...about, crew_id: other });
   const shown = await findVisitDetails(platform(), technician, mine);
   const save = (visitId: string, seen = shown?.seen ?? "") =>
     saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });
   expect(await save(mine)).toEqual({ ok: true, changed: true });
   expect(await save(mine)).toEqual({ ok: true, changed: false });
-  expect(await save(theirs)).toMatchObject({ code: "not_found" });
-  expect(await findVisitDetails(platform(), technician, theirs)).toBeNull();
+  expect(await save(foreign)).toMatchObject({ code: "not_found" });
+  expect(await findVisitDetails(platform(), technician, foreign)).toBeNull();
   const form = await visitFormOf(owner, mine, { what: "Anything" });
   await expect(editVisit(platform(), technician, mine, form)).rejects.toThrow();
 });

@@ -19,7 +19,7 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, tell } =
+const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice } =
   appointmentNotices(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
@@ -34,8 +34,8 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
   const { crew_id, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   await processEvents(platform());
-  await tell(visitId, 1, "booked");
-  await tell(visitId, 1, "booked");
+  await sendNotice(visitId, 1, "booked");
+  await sendNotice(visitId, 1, "booked");
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(
@@ -51,16 +51,16 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
     version: "2",
   });
   await processEvents(platform());
-  await tell(visitId, 2, "moved");
-  await tell(visitId, 3, "moved");
+  await sendNotice(visitId, 2, "moved");
+  await sendNotice(visitId, 3, "moved");
   expect(await mailsOf(contractorId)).toEqual(["booked", "moved"]);
   expect(await textsOf(contractorId)).toHaveLength(2);
   const message = (await noticesOf(contractorId)).find(({ channel }) => channel === "email");
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   await deliver(platform(), actor, { messageId: message?.id ?? "" }, attempt);
-  const [kept] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
-  expect(kept).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
-  expect(kept?.text).toContain("Mon, Nov 23, 2-3 PM");
+  const [stored] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
+  expect(stored).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
+  expect(stored?.text).toContain("Mon, Nov 23, 2-3 PM");
 });
 
 test("sends nothing for past or promptly canceled appointments, or to opted-out people", async () => {
@@ -87,18 +87,18 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
   const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
-  const say = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId, 20);
-  expect(await say(later)).toMatchObject({
+  const announce = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId, 20);
+  expect(await announce(later)).toMatchObject({
     errors: { on_the_way: "This appointment isn’t today." },
   });
-  expect(await say(stranger)).toMatchObject({
+  expect(await announce(stranger)).toMatchObject({
     errors: { on_the_way: expect.stringContaining("never agreed to texts") },
   });
   const technician = await addBusinessMember(platform(), contractorId, "technician");
-  expect(await say(today, technician)).toMatchObject({ code: "not_found" });
-  expect(await say(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
-  expect(await say(today)).toEqual({ ok: true, changed: true });
-  expect(await say(today)).toEqual({ ok: true, changed: false });
+  expect(await announce(today, technician)).toMatchObject({ code: "not_found" });
+  expect(await announce(today, await newBusiness(platform()))).toMatchObject({ code: "not_found" });
+  expect(await announce(today)).toEqual({ ok: true, changed: true });
+  expect(await announce(today)).toEqual({ ok: true, changed: false });
   expect(await textsOf(contractorId)).toEqual([
     expect.stringMatching(
       /: \S+ is on the way, about 20 min\. Arrival: Fri, Nov 20, 12-1 PM\. Follow along: http\S+\/v\/[a-z2-7]{45}/,
@@ -116,7 +116,7 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
     address: declining.number ?? "",
   };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
-  expect(await say(visit, declining.owner)).toMatchObject({
+  expect(await announce(visit, declining.owner)).toMatchObject({
     errors: { on_the_way: expect.stringMatching(/^Can’t be sent: they opted out of/) },
   });
   expect((await rowOf(visit)).onTheWayAt).toBeNull();
@@ -164,12 +164,12 @@ test("a booking at night is texted in the morning unless it changed", async () =
   const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
   const other = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
   await processEvents(platform());
-  await tell(visitId, 1, "booked");
+  await sendNotice(visitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([]);
   await cancel(platform(), owner, other);
   platform().passTime(11 * hour);
-  await tell(visitId, 1, "booked");
-  await tell(other, 1, "booked");
+  await sendNotice(visitId, 1, "booked");
+  await sendNotice(other, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
 });
 

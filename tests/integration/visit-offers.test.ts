@@ -85,9 +85,9 @@ test("an opted-out person gets no offer, and none is stored", async () => {
 });
 
 test("members.bound-to-business: members can't offer times to another business's lead", async () => {
-  const [ours, theirs] = [await asked(), await asked()];
-  expect(await offer(ours.owner, theirs.leadId)).toMatchObject({ ok: false });
-  expect(await writtenTo(theirs.leadId, "written-by-hand")).toEqual([]);
+  const [own, foreign] = [await asked(), await asked()];
+  expect(await offer(own.owner, foreign.leadId)).toMatchObject({ ok: false });
+  expect(await writtenTo(foreign.leadId, "written-by-hand")).toEqual([]);
 });
 
 test("picking books once, ends the follow-up and notifies the business", async () => {
@@ -154,9 +154,9 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   const visitId = await booked(platform(), owner, lead);
   const soon = await booked(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
   await processEvents(platform());
-  const told = { version: 1, notice: "booked" } as const;
-  await notifyByText(platform(), actor, { visitId, ...told });
-  await notifyByText(platform(), actor, { visitId: soon, ...told });
+  const notice = { version: 1, notice: "booked" } as const;
+  await notifyByText(platform(), actor, { visitId, ...notice });
+  await notifyByText(platform(), actor, { visitId: soon, ...notice });
   const ofVisits = async () =>
     (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
       ({ kind }) => kind.startsWith("visit-"),

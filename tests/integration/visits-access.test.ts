@@ -50,18 +50,18 @@ test("a crew has members and a name unique within the business", async () => {
 
 test("schedule changes notify only the business's own open pages", async () => {
   const [owner, other] = [await business(), await business()];
-  const told: string[] = [];
+  const updates: string[] = [];
   const stop = await platform().liveUpdates.follow({
     session: crypto.randomUUID(),
-    onUpdate: (kinds) => told.push(...kinds),
+    onUpdate: (kinds) => updates.push(...kinds),
     onEnd: () => {},
   });
   const visitId = await booked(platform(), owner);
-  await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
-  told.length = 0;
+  await expect.poll(() => updates).toContain(`visit@${owner.contractorId}`);
+  updates.length = 0;
   await cancel(platform(), owner, visitId);
-  await expect.poll(() => told).toContain(`visit@${owner.contractorId}`);
-  expect(told).not.toContain(`visit@${other.contractorId}`);
+  await expect.poll(() => updates).toContain(`visit@${owner.contractorId}`);
+  expect(updates).not.toContain(`visit@${other.contractorId}`);
   stop?.();
 });
 
@@ -98,47 +98,47 @@ test("technicians see and complete their crews' appointments, without prices", a
   const own = await crewOf(platform(), owner, "Own", [technician.id]);
   const other = await crewOf(platform(), owner, "Other");
   const mine = await booked(platform(), owner, { crew_id: own, value: "100" });
-  const theirs = await booked(platform(), owner, { crew_id: other });
+  const foreign = await booked(platform(), owner, { crew_id: other });
   const week = { from: new Date("2026-11-22"), to: new Date("2026-11-29") };
   const seen = await listVisits(platform(), technician, week);
   expect(seen.map(({ id, valueCents }) => [id, valueCents])).toEqual([[mine, null]]);
-  expect(await findVisit(platform(), technician, theirs)).toBeNull();
-  expect(await completeVisit(platform(), technician, theirs)).toMatchObject({ code: "not_found" });
+  expect(await findVisit(platform(), technician, foreign)).toBeNull();
+  expect(await completeVisit(platform(), technician, foreign)).toMatchObject({ code: "not_found" });
   expect(await completeVisit(platform(), technician, mine, true)).toMatchObject({ changed: true });
   expect(await listVisits(platform(), owner, week)).toHaveLength(2);
   expect(await listVisits(platform(), owner, { ...week, crewId: other })).toHaveLength(1);
 });
 
 test("members.bound-to-business: no command or read finds another business's ids", async () => {
-  const [ours, theirs] = [await business(), await business()];
-  const crewId = await crewOf(platform(), theirs, "Theirs", [theirs.id]);
-  const visitId = await booked(platform(), theirs, { crew_id: crewId });
+  const [owner, foreign] = [await business(), await business()];
+  const crewId = await crewOf(platform(), foreign, "Theirs", [foreign.id]);
+  const visitId = await booked(platform(), foreign, { crew_id: crewId });
   const { leadId } = await businessAsked();
   const before = await rowOf(visitId);
-  const own = await booked(platform(), ours);
+  const own = await booked(platform(), owner);
   const colors = { color: "blue", member_ids: [] };
   const tries: Record<string, () => Promise<unknown>> = {
-    findVisit: () => findVisit(platform(), ours, visitId),
+    findVisit: () => findVisit(platform(), owner, visitId),
     listVisits: async () =>
       (
-        await listVisits(platform(), ours, {
+        await listVisits(platform(), owner, {
           from: new Date("2026-11-01"),
           to: new Date("2026-12-30"),
           crewId,
         })
       )[0] ?? null,
-    listVisitsOfLead: async () => (await listVisitsOfLead(platform(), ours, leadId))[0] ?? null,
+    listVisitsOfLead: async () => (await listVisitsOfLead(platform(), owner, leadId))[0] ?? null,
     listCrews: async () =>
-      (await listCrews(platform(), ours)).find(({ id }) => id === crewId) ?? null,
-    moveVisit: () => move(ours, visitId, { time: "15:00" }),
-    moveToTheirCrew: () => move(ours, own, { crew_id: crewId, time: "15:00" }),
-    cancelVisit: () => cancel(platform(), ours, visitId),
-    completeVisit: () => completeVisit(platform(), ours, visitId),
-    bookTheirCrew: () => book(platform(), ours, { crew_id: crewId, time: "15:00" }),
-    bookTheirLead: () => book(platform(), ours, { lead_id: leadId, time: "15:00" }),
-    saveCrew: () => saveCrew(platform(), ours, crewId, { name: "Taken", ...colors }),
+      (await listCrews(platform(), owner)).find(({ id }) => id === crewId) ?? null,
+    moveVisit: () => move(owner, visitId, { time: "15:00" }),
+    moveToTheirCrew: () => move(owner, own, { crew_id: crewId, time: "15:00" }),
+    cancelVisit: () => cancel(platform(), owner, visitId),
+    completeVisit: () => completeVisit(platform(), owner, visitId),
+    bookTheirCrew: () => book(platform(), owner, { crew_id: crewId, time: "15:00" }),
+    bookTheirLead: () => book(platform(), owner, { lead_id: leadId, time: "15:00" }),
+    saveCrew: () => saveCrew(platform(), owner, crewId, { name: "Taken", ...colors }),
     takePeople: () =>
-      saveCrew(platform(), ours, null, { name: "Mixed", color: "blue", member_ids: [theirs.id] }),
+      saveCrew(platform(), owner, null, { name: "Mixed", color: "blue", member_ids: [foreign.id] }),
   };
   for (const [name, attempt] of Object.entries(tries)) {
     const result = (await attempt()) as { ok?: boolean } | null;

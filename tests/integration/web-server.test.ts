@@ -54,10 +54,10 @@ test("a client that disconnects before the response logs no error", async () => 
     return new Response(null, { status: 500 });
   });
   const leaving = new AbortController();
-  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
+  const request = fetch(url, { signal: leaving.signal }).catch(() => null);
   await begun.promise;
   leaving.abort();
-  await asked;
+  await request;
   await expect.poll(() => statuses).toEqual([499]);
 });
 
@@ -71,10 +71,10 @@ test("long work for a response is aborted when the client disconnects", async ()
     return new Response(new ReadableStream({ cancel: () => ended.resolve() }));
   });
   const leaving = new AbortController();
-  const asked = fetch(url, { signal: leaving.signal }).catch(() => null);
+  const request = fetch(url, { signal: leaving.signal }).catch(() => null);
   await begun.promise;
   leaving.abort();
-  await asked;
+  await request;
   await ended.promise;
 });
 
@@ -146,20 +146,22 @@ test("shows a cached page during a database outage, until a fresh response", asy
   const { url, statuses } = await serve(routes, undefined, opened);
   await pages.store("/", pages.begin(), { html: "kept", headers: new Headers(), tags: ["tested"] });
   pages.pause(true);
-  const ask = async (method: string) => {
+  const request = async (method: string) => {
     const response = await fetch(url, { method });
     return [response.status, await response.text()];
   };
-  expect([await ask("GET"), await ask("POST")]).toEqual([
+  expect([await request("GET"), await request("POST")]).toEqual([
     [200, "kept"],
     [503, "answered"],
   ]);
   expect(statuses).toEqual([503]);
 
   away = false;
-  await expect.poll(async () => [await ask("GET"), statuses.at(-1)]).toEqual([[200, "kept"], 200]);
+  await expect
+    .poll(async () => [await request("GET"), statuses.at(-1)])
+    .toEqual([[200, "kept"], 200]);
   status = 404;
-  expect(await ask("GET")).toEqual([404, "answered"]);
+  expect(await request("GET")).toEqual([404, "answered"]);
   status = 503;
-  expect(await ask("GET")).toEqual([503, "answered"]);
+  expect(await request("GET")).toEqual([503, "answered"]);
 });

@@ -145,13 +145,13 @@ test("respects a receiver's Retry-After in each of its deliveries", async () => 
   await deliverDue();
   await addSomebody(owner);
   answers.clear();
-  const asked = async (minutes: number) => {
+  const retriedAfter = async (minutes: number) => {
     platform().passTime(minutes * minute);
     await deliverDue();
     return received.length;
   };
-  expect(await asked(14)).toBe(1);
-  expect(await asked(1)).toBe(3);
+  expect(await retriedAfter(14)).toBe(1);
+  expect(await retriedAfter(1)).toBe(3);
   const states = (await deliveriesOf(endpointId)).map(({ state }) => state);
   expect(states).toEqual(["delivered", "delivered"]);
 });

@@ -155,16 +155,16 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
 test("webhooks.events: skips a lead erased earlier but posts the others", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
-  const [goneId, keptId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];
-  for (const leadId of [goneId, keptId]) {
+  const [goneId, remainingId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];
+  for (const leadId of [goneId, remainingId]) {
     await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   }
   await inTransaction(platform(), (work) => eraseLeads(work, [goneId]));
   await processEvents(platform());
   await deliverDue();
-  expect(received.map(({ body }) => JSON.parse(body).data.lead.id)).toEqual([keptId]);
+  expect(received.map(({ body }) => JSON.parse(body).data.lead.id)).toEqual([remainingId]);
   expect(await deliveriesOf(endpointId)).toContainEqual(
-    expect.objectContaining({ state: "delivered", leadId: keptId }),
+    expect.objectContaining({ state: "delivered", leadId: remainingId }),
   );
 });
 
@@ -217,7 +217,7 @@ test("webhooks.events: posts a customer's creation, changes, merge, and nothing 
   const email = `${crypto.randomUUID()}@example.com`;
   const request = { phone: null, email, label: null, shares_contact: false };
   await saveContact(platform(), owner, { customerId: ann, contactId: null, request });
-  await mergeCustomers(platform(), owner, { keptId: ann, duplicateId: bo });
+  await mergeCustomers(platform(), owner, { targetId: ann, duplicateId: bo });
   await processEvents(platform());
   await deliverDue();
   const posts = () => received.filter(({ path }) => path === "/customers");

@@ -29,17 +29,17 @@ export function cutPower(record: DiskRecord, at: number, random: Random, folder:
 
 /** How many steps of the journal of names survive: all that any sync needed, and some more. */
 function namesKept(steps: readonly Step[], random: Random): number {
-  let kept = 0;
+  let written = 0;
   steps.forEach((step, at) => {
     if (step.kind !== "sync") return;
-    for (let earlier = at - 1; earlier >= kept; earlier--) {
+    for (let earlier = at - 1; earlier >= written; earlier--) {
       const other = steps[earlier];
       if (other && isName(other) && (other.file === step.file || isWithin(other, step.path))) {
-        kept = earlier + 1;
+        written = earlier + 1;
       }
     }
   });
-  return random.chance(0.3) ? steps.length : random.whole(kept, steps.length);
+  return random.chance(0.3) ? steps.length : random.whole(written, steps.length);
 }
 
 function isWithin(step: NameStep, folder: string): boolean {
@@ -91,16 +91,16 @@ function keptContents(steps: readonly Step[], random: Random): Map<number, Conte
     if (step.kind === "sync") synced.set(step.file, at);
   });
   const likelihood = random.pick([0, 0.1, 0.5, 0.9, 1]);
-  const kept = new Map<number, ContentStep[]>();
+  const stepsByFile = new Map<number, ContentStep[]>();
   steps.forEach((step, at) => {
     if (step.kind !== "write" && step.kind !== "truncate") return;
-    const contents = kept.get(step.file) ?? [];
-    kept.set(step.file, contents);
+    const contents = stepsByFile.get(step.file) ?? [];
+    stepsByFile.set(step.file, contents);
     if (at < (synced.get(step.file) ?? -1)) contents.push(step);
     else if (step.kind === "write") contents.push(...torn(step, random, likelihood));
     else if (random.chance(likelihood)) contents.push(step);
   });
-  return kept;
+  return stepsByFile;
 }
 
 function torn(

@@ -62,8 +62,8 @@ export async function playPowerCuts(
       const at = random.whole(1, record.steps.length);
       const left = join(scratch, "left");
       cutPower(record, at, random, left);
-      const told = record.steps.slice(0, at);
-      const ids = told.flatMap((step) => (step.kind === "acknowledged" ? [step.id] : []));
+      const steps = record.steps.slice(0, at);
+      const ids = steps.flatMap((step) => (step.kind === "acknowledged" ? [step.id] : []));
       const wrong = await examine(left, ids);
       if (wrong)
         findings.wrong.push(`seed ${seed}, step ${at} of ${record.steps.length}: ${wrong}`);

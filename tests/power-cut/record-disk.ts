@@ -155,13 +155,13 @@ type Wrapped = Record<
 /** Puts functions in the place of those of node:fs. @returns what puts these back */
 function wrap(wrapped: Wrapped): () => void {
   const own = fs as unknown as Record<string, (...parameters: unknown[]) => unknown>;
-  const kept = { ...own };
+  const originals = { ...own };
   for (const [name, around] of Object.entries(wrapped)) {
-    const call = kept[name];
+    const call = originals[name];
     if (!call) throw new Error(`node:fs has no ${name}`);
     own[name] = (...parameters) => around(call, ...(parameters as never[]));
   }
   return () => {
-    for (const name of Object.keys(wrapped)) Object.assign(own, { [name]: kept[name] });
+    for (const name of Object.keys(wrapped)) Object.assign(own, { [name]: originals[name] });
   };
 }

@@ -61,10 +61,12 @@ const ofCrm: readonly Who[] = ["members", "office", "owners"];
  * as text, and the number of requests
  */
 export async function findBreaches(url: string, cookies: Cookies, addresses = everyAddress()) {
-  const asked = addresses.flatMap((address) => requestsFor(address, accessRules[address.pattern]));
+  const requests = addresses.flatMap((address) =>
+    requestsFor(address, accessRules[address.pattern]),
+  );
   const breaches: string[] = [];
-  const queue = asked.values();
-  const ask = async () => {
+  const queue = requests.values();
+  const send = async () => {
     for (const request of queue) {
       const outcome = await outcomeOf(url, request, cookies[request.identity]).catch(
         (): Outcome => "fault",
@@ -74,31 +76,31 @@ export async function findBreaches(url: string, cookies: Cookies, addresses = ev
       breaches.push(`${method} ${path} as ${identity}: ${outcome} instead of ${expected[0]}`);
     }
   };
-  await Promise.all(Array.from({ length: 16 }, ask));
-  return { breaches: breaches.toSorted(), requests: asked.length };
+  await Promise.all(Array.from({ length: 16 }, send));
+  return { breaches: breaches.toSorted(), requests: requests.length };
 }
 
 function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): Asked[] {
   if (!rule) throw new Error(`${pattern} has no access in src/routes.ts`);
   const path = fillParams(pattern);
   const dataPath = path === "/" ? "/_root.data" : `${path}.data`;
-  const asking = identitiesFor(rule);
-  const writers = asking.filter(
+  const identities = identitiesFor(rule);
+  const writers = identities.filter(
     (identity) => expectedOutcomes(identity, "PUT", rule.write)[0] === "served",
   );
   // Every identity without access is refused them; with access to a page, one is enough.
   const others: Identity[] = pattern.startsWith("/api/")
     ? []
     : writers.filter((identity) => identity !== "anonymous").slice(1);
-  return asking.flatMap((identity) =>
+  return identities.flatMap((identity) =>
     methods.flatMap((method) => {
       // Signing out would end the session that the other requests need.
       const endsSession = pattern.endsWith("/sign-out") && identity !== "anonymous";
       if (endsSession && method !== "GET" && method !== "HEAD") return [];
       if (rareMethods.has(method) && others.includes(identity)) return [];
       const reads = method === "GET" || method === "HEAD";
-      const asked = reads && rule.confirm && identity === "unconfirmed";
-      const expected: Outcome[] = asked
+      const confirms = reads && rule.confirm && identity === "unconfirmed";
+      const expected: Outcome[] = confirms
         ? ["confirm first", ...noReason(method)]
         : expectedOutcomes(identity, method, reads ? rule.read : rule.write);
       // Where everyone has access, one identity is enough for data requests.

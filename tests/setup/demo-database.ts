@@ -32,8 +32,8 @@ export async function demoDatabase(
   const template = join(inject("templateFolder"), `demo-${kind}`);
   if (!existsSync(template)) await makeTemplate(kind, template);
   await cp(join(template, "files"), join(dataFolder, "files"), { recursive: true });
-  const kept = join(template, "database");
-  return freshDatabase(kind, kind === "postgres" ? await readFile(kept, "utf8") : kept);
+  const cachePath = join(template, "database");
+  return freshDatabase(kind, kind === "postgres" ? await readFile(cachePath, "utf8") : cachePath);
 }
 
 /** Created under another name and then renamed: of two concurrent processes, the first one's stays. */
@@ -56,9 +56,9 @@ async function makeTemplate(kind: Database["kind"], template: string): Promise<v
     database,
   });
   await loadDemo(platform);
-  const kept = url ?? (await dumped(database.client as PGlite));
+  const cached = url ?? (await dumped(database.client as PGlite));
   await platform.stop();
-  await writeFile(join(folder, "database"), kept);
+  await writeFile(join(folder, "database"), cached);
   await rename(folder, template).catch(() => rm(folder, { recursive: true }));
 }
 

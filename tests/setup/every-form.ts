@@ -111,7 +111,7 @@ const signatureScript = `window.signatureOf = (form, path) => {
 
 /** Simulated failures of a request. */
 export const failures = {
-  "the connection is cut": { told: /couldn’t reach the site/ },
+  "the connection is cut": { message: /couldn’t reach the site/ },
   "something in between answers 500": { told: /wrong on our side/, status: 500 },
   "something in between answers 502": { told: /busy or being updated/, status: 502 },
   "the server answers 503": { told: /busy or being updated.*Reference: ref-503/, status: 503 },
@@ -235,7 +235,7 @@ export async function submitAndWait(page: Page, expected: RegExp): Promise<Outco
   );
 }
 
-type Outcome = { told: string; before: PageState; after: PageState };
+type Outcome = { message: string; before: PageState; after: PageState };
 type PageState = ReturnType<typeof stateInPage>;
 
 function stateInPage() {
@@ -257,7 +257,7 @@ function readMessagesInPage(): string {
 
 async function submitInPage(
   state: typeof stateInPage,
-  told: typeof readMessagesInPage,
+  readMessages: typeof readMessagesInPage,
   expected: RegExp,
 ): Promise<Outcome> {
   const form = document.querySelector<HTMLFormElement>("form[data-tested]");
@@ -266,10 +266,10 @@ async function submitInPage(
   const asBefore = () => JSON.stringify(state()) === JSON.stringify(before);
   form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
   const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline && !(expected.test(told()) && asBefore())) {
+  while (Date.now() < deadline && !(expected.test(readMessages()) && asBefore())) {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  return { told: told(), before, after: state() };
+  return { message: readMessages(), before, after: state() };
 }
 
 export async function dismissAll(page: Page): Promise<void> {

@@ -38,12 +38,13 @@ export class PlainLocator {
       if (roleOf(element) !== role || isHiddenFromScreenReaders(element)) return false;
       if (level !== undefined && element.localName !== `h${level}`) return false;
       if (checked !== undefined && (element as HTMLInputElement).checked !== checked) return false;
-      return name === undefined || says(nameOf(element), name, exact);
+      return name === undefined || matchesText(nameOf(element), name, exact);
     });
   }
   getByText(words: Words, { exact }: Exactly = {}): PlainLocator {
     const matches = (element: Element) =>
-      !element.matches("script, style, head, title") && says(plainText(element), words, exact);
+      !element.matches("script, style, head, title") &&
+      matchesText(plainText(element), words, exact);
     return this.#below(
       `text ${words}`,
       "*",
@@ -52,12 +53,12 @@ export class PlainLocator {
   }
   getByLabel(words: Words, { exact }: Exactly = {}): PlainLocator {
     return this.#below(`label ${words}`, labelled, (element) =>
-      labelsOf(element).some((label) => says(label, words, exact)),
+      labelsOf(element).some((label) => matchesText(label, words, exact)),
     );
   }
   getByPlaceholder(words: Words, { exact }: Exactly = {}): PlainLocator {
     return this.#below(`placeholder ${words}`, "[placeholder]", (element) =>
-      says(element.getAttribute("placeholder") ?? "", words, exact),
+      matchesText(element.getAttribute("placeholder") ?? "", words, exact),
     );
   }
   locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
@@ -79,8 +80,8 @@ export class PlainLocator {
         (element) =>
           (!has || contains(element, has)) &&
           (!hasNot || !contains(element, hasNot)) &&
-          (hasText === undefined || says(plainText(element), hasText)) &&
-          (hasNotText === undefined || !says(plainText(element), hasNotText)),
+          (hasText === undefined || matchesText(plainText(element), hasText)) &&
+          (hasNotText === undefined || !matchesText(plainText(element), hasNotText)),
       ),
     );
   }
@@ -151,12 +152,12 @@ export class PlainLocator {
   }
 
   #withFormData<R>(run: () => R): R {
-    const ours = globalThis.FormData;
-    globalThis.FormData = this.owner.document().defaultView?.FormData ?? ours;
+    const originalFormData = globalThis.FormData;
+    globalThis.FormData = this.owner.document().defaultView?.FormData ?? originalFormData;
     try {
       return run();
     } finally {
-      globalThis.FormData = ours;
+      globalThis.FormData = originalFormData;
     }
   }
   #derive(described: string, find: Find): PlainLocator {
@@ -188,7 +189,7 @@ function unique(elements: Element[]): Element[] {
   return [...new Set(elements)];
 }
 
-function says(text: string, words: Words, exact = false): boolean {
+function matchesText(text: string, words: Words, exact = false): boolean {
   if (words instanceof RegExp) return words.test(text);
   const wanted = words.replace(/\s+/g, " ").trim();
   return exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());

@@ -167,7 +167,7 @@ class PlainPage implements Owner {
   }
   async #go(url: URL, sent: Sent, before = this.#history) {
     const from = this.#history.at(-1);
-    const response = await ask(this.#visitor, url, { ...sent, from, page: true });
+    const response = await request(this.#visitor, url, { ...sent, from, page: true });
     const text = await response.text();
     const result = answered(response, text, sent.method);
     for (const resolve of this.#waiting.splice(0)) resolve(result);
@@ -202,10 +202,10 @@ type Asked = Sent & {
 };
 
 /** Sends a request with a visitor's cookies, and follows redirects. */
-async function ask(visitor: Visitor, address: URL, asked: Asked): Promise<Response> {
+async function request(visitor: Visitor, address: URL, options: Asked): Promise<Response> {
   const { cookies, site } = visitor;
-  const { page, from, headers, maxRedirects = 20 } = asked;
-  let { method = "GET", body } = asked;
+  const { page, from, headers, maxRedirects = 20 } = options;
+  let { method = "GET", body } = options;
   let url = address;
   for (let redirects = 0; ; redirects += 1) {
     // Like cookies, a page belongs to a host, whatever the port.
@@ -271,7 +271,7 @@ function requestsOf(visitor: Visitor) {
       : data === undefined
         ? undefined
         : JSON.stringify(data);
-    const response = await ask(visitor, new URL(path, visitor.site.url), {
+    const response = await request(visitor, new URL(path, visitor.site.url), {
       method,
       body,
       maxRedirects,

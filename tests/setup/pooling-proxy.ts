@@ -38,12 +38,12 @@ export async function startPoolingProxy(target: string, size: number): Promise<P
           started = true;
           socket.write(Buffer.concat([authenticated, ready]));
         } else if (message[0] === terminate) socket.end();
-        else ask(borrower, message);
+        else forward(borrower, message);
       },
     );
   });
 
-  function ask(borrower: Borrower, message: Buffer): void {
+  function forward(borrower: Borrower, message: Buffer): void {
     borrower.waiting.push(message);
     if (!queue.includes(borrower)) queue.push(borrower);
     lend();

@@ -104,8 +104,8 @@ function compareEmails(
 ) {
   const count = (keys: readonly string[]) =>
     new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
-  const ours = outbound.filter(({ channel, state }) => channel === "email" && state === "sent");
-  const isOfBusiness = new Set(ours.map(({ to_address: to }) => String(to).toLowerCase()));
+  const emails = outbound.filter(({ channel, state }) => channel === "email" && state === "sent");
+  const isOfBusiness = new Set(emails.map(({ to_address: to }) => String(to).toLowerCase()));
   return compareRows(
     "emails sent",
     count(
@@ -113,7 +113,7 @@ function compareEmails(
         .flatMap(({ to, subject }) => to.map((one) => `${one.toLowerCase()}: ${subject}`))
         .filter((key) => isOfBusiness.has(key.split(": ")[0] ?? "")),
     ),
-    count(ours.map((row) => `${String(row.to_address).toLowerCase()}: ${row.subject}`)),
+    count(emails.map((row) => `${String(row.to_address).toLowerCase()}: ${row.subject}`)),
   );
 }
 

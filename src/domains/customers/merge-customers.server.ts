@@ -25,7 +25,7 @@ export type CustomersMerged = Result<
 export async function mergeCustomers(
   platform: Platform,
   actor: Actor,
-  { keptId, duplicateId }: { keptId: string; duplicateId: string },
+  { targetId, duplicateId }: { targetId: string; duplicateId: string },
 ): Promise<CustomersMerged> {
   authorize(canMergeCustomers(actor));
   return inTransaction<CustomersMerged>(platform, async (work) => {
@@ -35,13 +35,13 @@ export async function mergeCustomers(
       .from(customers)
       .where(
         and(
-          inArray(customers.id, [keptId, duplicateId]),
+          inArray(customers.id, [targetId, duplicateId]),
           eq(customers.contractorId, actor.contractorId),
         ),
       )
       .orderBy(customers.id)
       .for(...lockRows(customers, "no key update"));
-    if (keptId === duplicateId) return { ok: false, code: "not_possible" };
+    if (targetId === duplicateId) return { ok: false, code: "not_possible" };
     if (both.length < 2) return { ok: false, code: "not_found" };
     if (both.some(({ mergedInto }) => mergedInto !== null)) {
       return { ok: false, code: "already_done" };
@@ -54,10 +54,10 @@ export async function mergeCustomers(
     if (inside) return { ok: false, code: "not_possible" };
     await tx
       .update(customers)
-      .set({ mergedInto: keptId, mergedAt: now, mergedBy: actor.name, updatedAt: now })
+      .set({ mergedInto: targetId, mergedAt: now, mergedBy: actor.name, updatedAt: now })
       .where(eq(customers.id, duplicateId));
-    await tx.update(customers).set({ updatedAt: now }).where(eq(customers.id, keptId));
-    await record(work, actor, duplicateId, { before: null, after: { mergedInto: keptId } });
+    await tx.update(customers).set({ updatedAt: now }).where(eq(customers.id, targetId));
+    await record(work, actor, duplicateId, { before: null, after: { mergedInto: targetId } });
     return { ok: true };
   });
 }

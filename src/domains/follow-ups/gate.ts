@@ -72,18 +72,18 @@ type Question = {
   reason: GateReason;
   /** The messages it applies to; all by default. */
   of?: (message: GatedMessage) => boolean;
-  ask: (facts: GateFacts, message: GatedMessage, now: Date) => Answer;
+  check: (facts: GateFacts, message: GatedMessage, now: Date) => CheckResult;
 };
 /** No objection; never; not until an event; or not before a time. */
-type Answer = "fine" | "never" | { until: Date | null; detail?: string | null };
+type CheckResult = "fine" | "never" | { until: Date | null; detail?: string | null };
 
 const sms = ({ channel }: GatedMessage) => channel === "sms";
 const email = ({ channel }: GatedMessage) => channel === "email";
 const automated = (message: GatedMessage) => message.automated;
 const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
-const never = (is: boolean): Answer => (is ? "never" : "fine");
-const untilChanged = (is: boolean): Answer => (is ? { until: null } : "fine");
-const notBefore = (moment: Date | null, now: Date): Answer =>
+const never = (is: boolean): CheckResult => (is ? "never" : "fine");
+const untilChanged = (is: boolean): CheckResult => (is ? { until: null } : "fine");
+const notBefore = (moment: Date | null, now: Date): CheckResult =>
   moment && moment > now ? { until: moment } : "fine";
 
 /**
@@ -92,30 +92,30 @@ const notBefore = (moment: Date | null, now: Date): Answer =>
  */
 // biome-ignore format: one table, read as one
 const questions: readonly Question[] = [
-  { reason: "opted_out",            ask: (facts) => never(facts.optedOut) },
-  { reason: "do_not_contact",       ask: (facts) => never(facts.doNotContact) },
-  { reason: "no_consent",           of: sms,       ask: ({ consents }, { purpose }) => never(!consents[purpose]) },
-  { reason: "no_consent",           of: email,     ask: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
-  { reason: "no_address",           of: email,     ask: (facts) => never(!facts.hasAddress) },
-  { reason: "address_suppressed",   of: email,     ask: (facts) => never(facts.addressSuppressed) },
-  { reason: "number_unusable",      of: sms,       ask: (facts) => never(!facts.numberUsable) },
-  { reason: "person_replied",       of: automated, ask: (facts) => never(facts.replied) },
-  { reason: "lead_moved_on",        of: automated, ask: (facts) => never(facts.leadMovedOn) },
-  { reason: "switched_off",         of: automated, ask: (facts) => never(facts.stepSwitchedOff) },
-  { reason: "stale",                               ask: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
-  { reason: "business_inactive",                   ask: (facts) => untilChanged(!facts.businessActive) },
-  { reason: "quarantined",                         ask: (facts) => untilChanged(facts.quarantined) },
-  { reason: "stop_unclear",         of: smsOrAutomated, ask: (facts) => untilChanged(facts.stopUnclear) },
-  { reason: "paused",               of: automated, ask: (facts) => untilChanged(facts.paused) },
-  { reason: "sender_missing",       of: sms,       ask: (facts) => untilChanged(facts.sender === "missing") },
-  { reason: "registration_pending", of: sms,       ask: (facts) => untilChanged(facts.sender === "registration_pending") },
-  { reason: "registration_pending", of: sms,       ask: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
-  { reason: "budget_reached",       of: sms,       ask: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
-  { reason: "time_zone_unknown",    of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
-  { reason: "quiet_hours",          of: sms,       ask: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
-  { reason: "spacing",              of: automated, ask: (facts, message, now) => notBefore(spaced(facts, message), now) },
-  { reason: "sender_limit",                        ask: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
-  { reason: "provider_unavailable",                ask: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
+  { reason: "opted_out",            check: (facts) => never(facts.optedOut) },
+  { reason: "do_not_contact",       check: (facts) => never(facts.doNotContact) },
+  { reason: "no_consent",           of: sms,       check: ({ consents }, { purpose }) => never(!consents[purpose]) },
+  { reason: "no_consent",           of: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
+  { reason: "no_address",           of: email,     check: (facts) => never(!facts.hasAddress) },
+  { reason: "address_suppressed",   of: email,     check: (facts) => never(facts.addressSuppressed) },
+  { reason: "number_unusable",      of: sms,       check: (facts) => never(!facts.numberUsable) },
+  { reason: "person_replied",       of: automated, check: (facts) => never(facts.replied) },
+  { reason: "lead_moved_on",        of: automated, check: (facts) => never(facts.leadMovedOn) },
+  { reason: "switched_off",         of: automated, check: (facts) => never(facts.stepSwitchedOff) },
+  { reason: "stale",                               check: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
+  { reason: "business_inactive",                   check: (facts) => untilChanged(!facts.businessActive) },
+  { reason: "quarantined",                         check: (facts) => untilChanged(facts.quarantined) },
+  { reason: "stop_unclear",         of: smsOrAutomated, check: (facts) => untilChanged(facts.stopUnclear) },
+  { reason: "paused",               of: automated, check: (facts) => untilChanged(facts.paused) },
+  { reason: "sender_missing",       of: sms,       check: (facts) => untilChanged(facts.sender === "missing") },
+  { reason: "registration_pending", of: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
+  { reason: "registration_pending", of: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
+  { reason: "budget_reached",       of: sms,       check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "time_zone_unknown",    of: sms,       check: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
+  { reason: "quiet_hours",          of: sms,       check: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
+  { reason: "spacing",              of: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
+  { reason: "sender_limit",                        check: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
+  { reason: "provider_unavailable",                check: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
 ];
 
 /**
@@ -124,9 +124,9 @@ const questions: readonly Question[] = [
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
   let held: Extract<GateDecision, { decision: "hold" }> | null = null;
-  for (const { reason, of, ask } of questions) {
+  for (const { reason, of, check } of questions) {
     if (of && !of(message)) continue;
-    const decision = ask(facts, message, now);
+    const decision = check(facts, message, now);
     if (decision === "fine") continue;
     if (decision === "never") return { decision: "never", reason };
     if (!decision.until) return { decision: "hold", reason, ...decision };
@@ -136,7 +136,7 @@ export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDe
   return held ?? { decision: "send" };
 }
 
-function opening(whereabouts: Whereabouts, now: Date): Answer {
+function opening(whereabouts: Whereabouts, now: Date): CheckResult {
   const found = openingFor(whereabouts, now);
   return found.open ? "fine" : { until: found.until, detail: found.state };
 }

@@ -153,7 +153,7 @@ export async function findConversation(
     .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
   if (!person) return null;
   const ofLeads = await query
-    .select({ id: leads.id, keptId: canonicalLeadId })
+    .select({ id: leads.id, canonicalId: canonicalLeadId })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
@@ -169,7 +169,7 @@ export async function findConversation(
     listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
   ]);
   return {
-    ...{ person, leadId: ofLeads[0]?.keptId ?? null, conversation, stopCheck },
+    ...{ person, leadId: ofLeads[0]?.canonicalId ?? null, conversation, stopCheck },
     ...{ calls, notes, requests },
     declined: declined.map(({ channel }) => channel),
   };

@@ -111,10 +111,10 @@ export async function leadsOfPerson(db: Reader, leadId: string) {
   const [lead] = await db.select(leadContact).from(leads).where(eq(leads.id, leadId));
   if (!lead) return [];
   const same = await db
-    .select({ kept: canonicalLeadId })
+    .select({ canonicalId: canonicalLeadId })
     .from(leads)
     .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])));
-  const canonicalIds = [...new Set(same.map((one) => one.kept))];
+  const canonicalIds = [...new Set(same.map((one) => one.canonicalId))];
   return db
     .select()
     .from(leads)

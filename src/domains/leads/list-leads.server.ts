@@ -122,7 +122,7 @@ export async function listContractorLeads(
   contractorId: string,
 ) {
   authorize(canReadLeads(actor));
-  const theirs = and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
+  const ofBusiness = and(eq(leads.contractorId, contractorId), eq(leads.quarantined, false));
   const [latest, [counted]] = await Promise.all([
     query
       .select({
@@ -136,10 +136,10 @@ export async function listContractorLeads(
       })
       .from(leads)
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-      .where(theirs)
+      .where(ofBusiness)
       .orderBy(desc(leads.createdAt), desc(leads.id))
       .limit(maxShown),
-    query.select({ total: count() }).from(leads).where(theirs),
+    query.select({ total: count() }).from(leads).where(ofBusiness),
   ]);
   return { latest, total: counted?.total ?? 0 };
 }

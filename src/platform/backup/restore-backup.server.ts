@@ -100,8 +100,8 @@ async function withFirstMigrations(
   hashes: readonly string[],
   use: (folder: string) => Promise<void>,
 ): Promise<void> {
-  const ours = readMigrationFiles({ migrationsFolder });
-  if (hashes.some((hash, at) => ours[at]?.hash !== hash)) {
+  const migrations = readMigrationFiles({ migrationsFolder });
+  if (hashes.some((hash, at) => migrations[at]?.hash !== hash)) {
     throw new BadBackup(
       "The backup was made by a later release, or by another product: restore it with the release that made it",
     );

@@ -4,10 +4,10 @@ import type { Queries } from "./database.server.ts";
 import { createClockSkew } from "./measure-database.server.ts";
 
 /** A database clock with this time, and a process clock with these times for its reads. */
-const skewOf = (theirs: number, ...ours: number[]) => {
-  const execute = async () => ({ rows: [{ now: String(theirs) }] });
+const skewOf = (databaseTime: number, ...localTimes: number[]) => {
+  const execute = async () => ({ rows: [{ now: String(databaseTime) }] });
   const query = { execute } as unknown as Queries;
-  return createClockSkew({ kind: "postgres", query }, () => ours.shift() ?? Number.NaN);
+  return createClockSkew({ kind: "postgres", query }, () => localTimes.shift() ?? Number.NaN);
 };
 const hours26 = 26 * 60 * 60_000;
 

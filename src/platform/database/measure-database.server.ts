@@ -55,8 +55,8 @@ export function createClockSkew(
         sql`select extract(epoch from clock_timestamp()) * 1000 as now`,
       );
       const after = time();
-      const theirs = Number(rows[0]?.now);
-      last = theirs < before ? before - theirs : Math.min(0, after - theirs);
+      const databaseTime = Number(rows[0]?.now);
+      last = databaseTime < before ? before - databaseTime : Math.min(0, after - databaseTime);
       return last;
     },
     last: () => last,

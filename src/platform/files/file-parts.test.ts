@@ -11,7 +11,7 @@ function store() {
     has: async (key: string) => stored.has(key),
     remove: async (key: string) => void stored.delete(key),
   } as unknown as Files;
-  return { kept: stored, files };
+  return { stored: stored, files };
 }
 
 test("parts add up to the input, however it was chunked", async () => {
@@ -33,7 +33,7 @@ test("parts add up to the input, however it was chunked", async () => {
 });
 
 test("removes parts written while another process deletes the first ones", async () => {
-  const { kept: parts, files } = store();
+  const { stored: parts, files } = store();
   const stored = await putParts(
     files,
     "f",

@@ -61,14 +61,14 @@ test("an invalid address fails permanently and doesn't delay other emails", asyn
 
 /** The commands that a mail server receives: the library above decodes encoded domains. */
 async function commandsFor(to: string): Promise<string[]> {
-  const said: string[] = [];
+  const lines: string[] = [];
   const plain = createServer((socket) => {
     let isContent = false;
     socket.write("220 test\r\n");
     socket.on("data", (data) => {
       for (const line of String(data).split("\r\n").filter(Boolean)) {
         if (isContent && line !== ".") continue;
-        said.push(line);
+        lines.push(line);
         isContent = line === "DATA";
         socket.write(isContent ? "354 go\r\n" : "250 ok\r\n");
       }
@@ -79,7 +79,7 @@ async function commandsFor(to: string): Promise<string[]> {
   const sent = await createMailer(`smtp://127.0.0.1:${port}`).send({ ...mail, to });
   plain.close();
   expect(sent).toEqual({ outcome: "sent" });
-  return said;
+  return lines;
 }
 
 test.each([

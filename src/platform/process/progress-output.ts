@@ -2,17 +2,17 @@
 export type StartupReport = {
   /** Whether it is printed: otherwise the log has the same information. */
   isOn: boolean;
-  say(line: string): void;
+  print(line: string): void;
   /** Starts a line such as "Preparing the database … done in 3 s". @returns a function that ends it */
   step(name: string): () => void;
 };
 
-export const noReport: StartupReport = { isOn: false, say: () => {}, step: () => () => {} };
+export const noReport: StartupReport = { isOn: false, print: () => {}, step: () => () => {} };
 
 export function startupReport(write: (text: string) => void): StartupReport {
   return {
     isOn: true,
-    say: (line) => write(`${line}\n`),
+    print: (line) => write(`${line}\n`),
     step(name) {
       const began = performance.now();
       write(`${name} … `);

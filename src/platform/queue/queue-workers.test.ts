@@ -14,7 +14,7 @@ const longestHandling = 60;
  */
 function queueOf(jobs: string[], batchSize: number) {
   const wakes = new Map<string, () => void>();
-  const counts = { asked: 0, started: 0 };
+  const counts = { polled: 0, started: 0 };
   const work: unknown = async (
     _name: string,
     _options: unknown,
@@ -27,7 +27,7 @@ function queueOf(jobs: string[], batchSize: number) {
       worker.isRunning = true;
       while (worker.isWoken) {
         worker.isWoken = false;
-        counts.asked++;
+        counts.polled++;
         await turn();
         const claimed = jobs.splice(0, batchSize).map((name) => ({ id: name }));
         if (claimed.length === 0) continue;
@@ -122,7 +122,7 @@ test("a handler that never ends doesn't block later jobs", async () => {
   const jobs = ["hangs"];
   const { workers, state, counts } = workersOn(jobs, { count: 1 });
   workers.wake();
-  await expect.poll(() => counts.asked).toBe(2);
+  await expect.poll(() => counts.polled).toBe(2);
   await turn(20);
   jobs.push("late");
   workers.wake();

@@ -37,7 +37,7 @@ export function createRoadTimes(base: URL, { log, now }: { log: Log; now: () => 
 
   async function fetchTable(path: string, size: number): Promise<number[][] | null> {
     try {
-      const { status, body } = await client.ask({ method: "GET", path });
+      const { status, body } = await client.send({ method: "GET", path });
       const table = tableSchema.safeParse(JSON.parse(body.toString("utf8")));
       if (status !== 200 || !table.success) throw new Error(`status ${status}`);
       return readTable(table.data.durations, size);

@@ -46,7 +46,7 @@ export async function requestTwilio<Found>(
 ): Promise<{ ok: true; found: Found } | TwilioRefusal> {
   let response: ApiAnswer;
   try {
-    response = await client.ask({ ...request, path: account + request.path });
+    response = await client.send({ ...request, path: account + request.path });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
     return refusal({ certain: !error.requestLeft, meaning: "try_later", reason: error.message });
@@ -136,8 +136,8 @@ export function twilioNumbers(
     StatusCallbackMethod: "POST",
   };
   const withoutFragment = (url: string) => url.split("#", 1)[0];
-  const isSame = (url: string | null | undefined, ours: string) =>
-    withoutFragment(url ?? "") === withoutFragment(ours);
+  const isSame = (url: string | null | undefined, ownUrl: string) =>
+    withoutFragment(url ?? "") === withoutFragment(ownUrl);
   const toOwned = (number: z.output<typeof owned>): OwnedNumber => ({
     providerId: number.sid,
     number: number.phone_number,
@@ -202,9 +202,9 @@ export function twilioNumbers(
     },
 
     async routeCalls(number, { texts }) {
-      const ours = await list({ PhoneNumber: number, PageSize: "1" });
-      if (!ours.ok) return ours;
-      const [found] = ours.numbers;
+      const owned = await list({ PhoneNumber: number, PageSize: "1" });
+      if (!owned.ok) return owned;
+      const [found] = owned.numbers;
       if (found?.number !== number) {
         return { ok: false, reason: "This number isn't in the account, so its calls go elsewhere" };
       }

@@ -136,7 +136,7 @@ async function fetchTwilioMedia(
   const url = new URL(address);
   if (url.origin !== apiUrl.origin) return refused("It does not lie with the provider");
   try {
-    const first = await client.ask({ method: "GET", path: url.pathname + url.search, maxBytes });
+    const first = await client.send({ method: "GET", path: url.pathname + url.search, maxBytes });
     const { location } = first.headers;
     const moved = first.status >= 300 && first.status < 400 && location;
     if (!moved) return mediaOf(first.status, first.headers["content-type"], first.body);

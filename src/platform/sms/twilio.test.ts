@@ -44,8 +44,8 @@ function provider(
 
 test("an accepted text has the provider's id", async () => {
   const delivery = await provider().send(text);
-  const { reference, ...said } = text;
-  expect(fake.texts).toMatchObject([said]);
+  const { reference, ...message } = text;
+  expect(fake.texts).toMatchObject([message]);
   expect(fake.texts[0]?.callback).toBe(
     `https://hearthline.example/webhooks/sms/status?reference=${reference}#rc=5&rp=5xx,ct,rt`,
   );

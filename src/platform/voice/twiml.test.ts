@@ -44,15 +44,19 @@ test("a business's name is spoken and never becomes markup", () => {
   fc.assert(
     fc.property(strange, (words) => {
       const read = parse(writeTwiml([{ kind: "say", words }, { kind: "hangup" }]));
-      const [said, end] = [...read.documentElement.children];
+      const [spoken, end] = [...read.documentElement.children];
       expect(read.querySelector("parsererror")).toBeNull();
-      expect([said?.nodeName, said?.children.length, end?.nodeName]).toEqual(["Say", 0, "Hangup"]);
+      expect([spoken?.nodeName, spoken?.children.length, end?.nodeName]).toEqual([
+        "Say",
+        0,
+        "Hangup",
+      ]);
       const sayable = words
         .toWellFormed()
         // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML document may hold these
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
         .replace(/\r\n?/g, "\n");
-      expect(said?.textContent).toBe(sayable);
+      expect(spoken?.textContent).toBe(sayable);
     }),
     { numRuns: 300 },
   );

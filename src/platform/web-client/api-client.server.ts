@@ -33,7 +33,7 @@ export class NoResponseError extends Error {
 
 export type ApiClient = {
   /** @throws NoResponseError if the connection fails, times out or the response is too long */
-  ask(request: ApiRequest): Promise<ApiAnswer>;
+  send(request: ApiRequest): Promise<ApiAnswer>;
 };
 
 /**
@@ -56,7 +56,7 @@ export function createApiClient(
     : {};
 
   return {
-    ask({ method, path, form, maxBytes = defaultMaxResponseBytes }) {
+    send({ method, path, form, maxBytes = defaultMaxResponseBytes }) {
       const sent = form?.toString() ?? "";
       const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
       return new Promise((resolve, reject) => {
@@ -123,9 +123,9 @@ export async function readResponse(response: IncomingMessage, maxBytes: number):
  * Reports why a request got no response, including when the server switches protocols: the library
  * doesn't report that, and callers would wait forever.
  */
-export function onRequestFailure(asking: ClientRequest, onFailure: (error: Error) => void): void {
-  asking.on("error", onFailure);
-  asking.on("upgrade", (_answer, socket) => {
+export function onRequestFailure(request: ClientRequest, onFailure: (error: Error) => void): void {
+  request.on("error", onFailure);
+  request.on("upgrade", (_answer, socket) => {
     socket.destroy();
     onFailure(new Error("The response is not HTTP"));
   });

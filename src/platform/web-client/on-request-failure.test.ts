@@ -23,7 +23,7 @@ const clients: [string, (url: URL) => Promise<unknown>][] = [
   [
     "a vendor's API",
     (url) =>
-      createApiClient(url, { user: "a", password: "b" }, 60_000).ask({ method: "GET", path: "/" }),
+      createApiClient(url, { user: "a", password: "b" }, 60_000).send({ method: "GET", path: "/" }),
   ],
 ];
 

@@ -77,12 +77,12 @@ export async function fetchPublic(
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(20_000);
-    const asking = request(url, { lookup, signal }, (response) => {
+    const outgoing = request(url, { lookup, signal }, (response) => {
       const { statusCode: status = 0, headers } = response;
       readResponse(response, maxBytes).then((bytes) => resolve({ status, headers, bytes }), reject);
     });
-    onRequestFailure(asking, reject);
-    asking.end();
+    onRequestFailure(outgoing, reject);
+    outgoing.end();
   });
 }
 

@@ -62,7 +62,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
   );
   const refused = actionData && "errors" in actionData ? actionData : null;
   const goesLive = forecast.some(({ outcome }) => outcome === "live");
-  if (signedUp?.confirmed) return <AlreadyConfirmed told={forecast} />;
+  if (signedUp?.confirmed) return <AlreadyConfirmed forecast={forecast} />;
   return (
     <Outcome done title="Success! Your lead system is on its way">
       <p>
@@ -77,7 +77,7 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
         and click the button in it.
         {goesLive ? " Every lead from your page is yours alone." : ""}
       </p>
-      <Pages told={forecast} known={signedUp !== null} />
+      <Pages forecast={forecast} known={signedUp !== null} />
       <Previews pages={signedUp?.pages ?? []} />
       {actionData ? <Sent result={actionData} /> : null}
       {signedUp ? (
@@ -101,15 +101,15 @@ export default function Success({ loaderData: { signedUp }, actionData }: Route.
 
 type Forecast = ReturnType<typeof forecastSentences>;
 
-function Pages({ told, known }: { told: Forecast; known: boolean }) {
-  if (told.length === 0) {
+function Pages({ forecast, known }: { forecast: Forecast; known: boolean }) {
+  if (forecast.length === 0) {
     return known ? (
       <p>We still need your city. We'll set up your page with you within 24 hours.</p>
     ) : null;
   }
   return (
     <ul className="flex flex-col gap-2">
-      {told.map(({ outcome, text }) => (
+      {forecast.map(({ outcome, text }) => (
         <li key={outcome}>{text}</li>
       ))}
     </ul>
@@ -179,11 +179,11 @@ function EmailTools({ email, shown, error }: EmailToolsProps) {
   );
 }
 
-function AlreadyConfirmed({ told }: { told: Forecast }) {
+function AlreadyConfirmed({ forecast }: { forecast: Forecast }) {
   return (
     <Outcome done title="Your email is confirmed">
       <ul className="flex flex-col gap-2">
-        {told
+        {forecast
           .filter(({ outcome }) => outcome !== "live")
           .map(({ outcome, text }) => (
             <li key={outcome}>{text}</li>

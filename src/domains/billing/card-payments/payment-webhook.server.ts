@@ -31,11 +31,11 @@ export async function receivePaymentWebhook(
       if (platform.billing) enqueue(handlePlanWebhook, { about: news.about, id: news.id });
       return;
     }
-    const [ours] = await tx
+    const [account] = await tx
       .select({ contractorId: paymentAccounts.contractorId })
       .from(paymentAccounts)
       .where(eq(paymentAccounts.accountId, news.accountId));
-    if (ours) enqueue(handlePaymentWebhook, news);
+    if (account) enqueue(handlePaymentWebhook, news);
   });
   return { ok: true };
 }

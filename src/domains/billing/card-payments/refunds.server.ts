@@ -136,8 +136,10 @@ export async function processRefund(
   authorize(isSystem(actor));
   const [found] = await selectRefund(platform, refundId);
   if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
-  const { asked, checkout } = found;
-  const earlier = asked.attemptedAt ? await findProviderRefund(platform, checkout, refundId) : null;
+  const { asked: refund, checkout } = found;
+  const earlier = refund.attemptedAt
+    ? await findProviderRefund(platform, checkout, refundId)
+    : null;
   if (earlier && !earlier.ok) throw new Error(earlier.reason);
   if (earlier?.refund) return recordRefund(platform, checkout, earlier.refund);
   const started = await platform.database.query
@@ -151,7 +153,7 @@ export async function processRefund(
     accountId: checkout.accountId,
     paymentId: found.checkout.paymentId,
     reference: refundId,
-    cents: asked.cents,
+    cents: refund.cents,
   });
   if (!created) throw new Error(noProvider);
   if (created.ok) return recordRefund(platform, checkout, created.refund);

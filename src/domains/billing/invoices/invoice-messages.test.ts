@@ -89,7 +89,7 @@ test.each([
   ],
   ["all", 10_000, {}, "We received $100.00. Paid in full. Thank you!"],
   ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
-])("a receipt for %s shows the balance due", (_part, paid, change, said) => {
+])("a receipt for %s shows the balance due", (_part, paid, change, text) => {
   const about = { ...invoice, ...change, paidCents: paid };
-  expect(composeReceiptMessage(paid, about, today).standing).toBe(said);
+  expect(composeReceiptMessage(paid, about, today).standing).toBe(text);
 });

@@ -176,11 +176,11 @@ export function documentOf(
 function isSeenBy({ database: { query } }: Platform, reader: BusinessReader): SQL | undefined {
   const own = eq(jobEstimates.contractorId, reader.contractorId);
   if (!seesOwnCrewsOnly(reader)) return own;
-  const theirs = query
+  const ownVisits = query
     .select()
     .from(visits)
     .where(and(eq(visits.workOrderId, jobEstimates.workOrderId), isOwnCrewVisit(query, reader)));
-  return and(own, exists(theirs));
+  return and(own, exists(ownVisits));
 }
 
 /** The SQL equivalent of `stateOf`. */

@@ -162,7 +162,7 @@ type UpcomingStep = {
   channel: PlannedStep["channel"];
   purpose: "informational" | "marketing";
   /** When it is or was scheduled, by the person's and by the business's clock. */
-  moment: { theirs: string; ours: string };
+  moment: { recipient: string; business: string };
   willBeSent: boolean;
   /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
@@ -171,7 +171,10 @@ type UpcomingStep = {
 };
 
 /** Upcoming steps, and the clocks used to show them. */
-export type Coming = { coming: UpcomingStep[]; clocks: { theirs: Clock; ours: Clock } | null };
+export type Coming = {
+  coming: UpcomingStep[];
+  clocks: { recipient: Clock; business: Clock } | null;
+};
 
 /**
  * The upcoming steps, with current facts and the gate's decision on when they're sent
@@ -206,11 +209,11 @@ export async function planUpcomingSteps(
       channel: one.channel,
       purpose: one.step.purpose,
       moment: {
-        theirs: formatMoment(moment, clocks.theirs.zone),
-        ours: formatMoment(moment, clocks.ours.zone),
+        recipient: formatMoment(moment, clocks.recipient.zone),
+        business: formatMoment(moment, clocks.business.zone),
       },
       willBeSent: one.sendsAt !== null,
-      remarks: describeRemarks(one, clocks.theirs, reader),
+      remarks: describeRemarks(one, clocks.recipient, reader),
       ...composeStep(one.step, one.channel, mergeFacts, { now: moment, defaultZone, calendar }),
     };
   });
@@ -235,6 +238,6 @@ async function findStepContext(
 
 /** The person's and the business's clocks. */
 export function clocksOf(facts: EnrollmentFacts, defaultZone: string) {
-  const { ours, theirs } = zonesOf(facts, defaultZone);
-  return { theirs: clockOf(theirs), ours: clockOf(ours) };
+  const { business, recipient } = zonesOf(facts, defaultZone);
+  return { recipient: clockOf(recipient), business: clockOf(business) };
 }

@@ -83,8 +83,8 @@ export async function sendNextStepNow(
       await recordFollowUpAction(work, actor, leadId, "follow-up.send-now", { step: stepKey });
     }
     if (decision.decision === "send") return { ok: true, outcome: "sending", why: null };
-    const { theirs } = clocksOf(facts, platform.settings.timeZone);
-    return { ok: true, outcome: "held", why: describeHold(decision, theirs, reader) };
+    const { recipient } = clocksOf(facts, platform.settings.timeZone);
+    return { ok: true, outcome: "held", why: describeHold(decision, recipient, reader) };
   });
 }
 
@@ -140,8 +140,8 @@ export async function lockLatestEnrollment(
   actor: Actor | null = null,
 ): Promise<Enrollment | null> {
   const own = actor ? ownRows(actor, enrollments.contractorId) : undefined;
-  const theirs = and(eq(enrollments.leadId, leadId), own);
-  const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(theirs);
+  const ofLead = and(eq(enrollments.leadId, leadId), own);
+  const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(ofLead);
   await tx
     .select({ contractorId: followUpTurns.contractorId })
     .from(followUpTurns)
@@ -151,7 +151,7 @@ export async function lockLatestEnrollment(
   const [latest] = await tx
     .select()
     .from(enrollments)
-    .where(theirs)
+    .where(ofLead)
     .orderBy(desc(enrollments.createdAt), desc(enrollments.id))
     .limit(1)
     .for(...lockRows(enrollments));

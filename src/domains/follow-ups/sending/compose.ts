@@ -55,7 +55,7 @@ export function buildMergeValues(
   facts: Omit<MessageFacts, "wasTexted"> & { service: string; requestedAt: Date },
   { now, defaultZone, calendar }: Moment,
 ): MergeValues {
-  const { theirs } = zonesOf(facts, defaultZone);
+  const { recipient } = zonesOf(facts, defaultZone);
   const phone = formatPhone(facts.businessPhone) ?? placeholderPhone;
   const { line, isDanger } = urgentLine(facts, phone);
   const offered = findOfferedTimes(calendar, facts, now);
@@ -65,7 +65,7 @@ export function buildMergeValues(
     phone,
     service: serviceInSentence(facts.service),
     city: facts.businessCity,
-    asked: formatRequestedWhen(facts.requestedAt, now, theirs),
+    asked: formatRequestedWhen(facts.requestedAt, now, recipient),
     urgent: line,
     isDanger,
     two_times: offered?.times ?? "",

@@ -98,6 +98,6 @@ type Places = { businessZip: string | null; zipCode: string | null; phone: strin
  * @param defaultZone used if the business's ZIP code has none
  */
 export function zonesOf({ businessZip, zipCode, phone }: Places, defaultZone: string) {
-  const ours = placeOfZip(businessZip ?? "")?.zones[0] ?? defaultZone;
-  return { ours, theirs: recipientLocationOf(zipCode, phone).zones[0] ?? ours };
+  const business = placeOfZip(businessZip ?? "")?.zones[0] ?? defaultZone;
+  return { business, recipient: recipientLocationOf(zipCode, phone).zones[0] ?? business };
 }

@@ -41,7 +41,7 @@ export type TimeMachineStep = {
   channel: "Text" | "Email";
   purpose: "informational" | "marketing";
   /** By the homeowner's and by the business's clock; null if it isn't sent. */
-  sendsAt: { theirs: string; ours: string } | null;
+  sendsAt: { recipient: string; business: string } | null;
   /** Sentences: what holds it, why it's sent by email, why it's never sent. */
   remarks: string[];
   subject: string | null;
@@ -53,7 +53,7 @@ export type TimeMachineStep = {
 export type TimeMachineAnswer = {
   /** The homeowner's assumed place: "Florida, Eastern Time". */
   place: string;
-  asked: string;
+  requestedAt: string;
   /** Whether the custom timing could be parsed. */
   timingUnderstood: boolean;
   steps: TimeMachineStep[];
@@ -82,7 +82,7 @@ export function previewTimeMachine(
   };
   const whereabouts = recipientLocationOf(person.zipCode, person.phone);
   const clocks = zonesOf({ ...business, ...person }, defaultZone);
-  const requestedAt = question.asked ? momentOf(question.asked, clocks.theirs) : now;
+  const requestedAt = question.requestedAt ? momentOf(question.requestedAt, clocks.recipient) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
   const sequence = own?.steps ?? standardSequence(standardTexts(question.service), timing.minutes);
   const planned = planSequence(sequence, {
@@ -94,13 +94,13 @@ export function previewTimeMachine(
     sender: question.sender,
     ...(own ? { wanted: own.channels } : {}),
   });
-  const invented = { zone: clocks.ours, hours: defaultHours, crews: sampleCrews };
+  const invented = { zone: clocks.business, hours: defaultHours, crews: sampleCrews };
   const calendar = own?.calendar ?? invented;
   const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
   const zones = whereabouts.zones.map(zoneName);
   return {
     place: [...states, ...zones].join(", ") || "Unknown",
-    asked: formatMoment(requestedAt, clocks.theirs),
+    requestedAt: formatMoment(requestedAt, clocks.recipient),
     timingUnderstood: own !== null || timing.understood,
     steps: planned.map((step, at) => {
       const service = own?.service ?? question.service;
@@ -117,7 +117,7 @@ export function previewTimeMachine(
 function describe(
   planned: PlannedStep,
   { subject, words }: { subject: string | null; words: string },
-  { theirs, ours }: { theirs: string; ours: string },
+  { recipient, businessZone }: { recipient: string; businessZone: string },
   reader: HoldReader,
 ): TimeMachineStep {
   const { step, channel, sendsAt } = planned;
@@ -125,10 +125,10 @@ function describe(
     channel: channel === "sms" ? "Text" : "Email",
     purpose: step.purpose,
     sendsAt: sendsAt && {
-      theirs: formatMoment(sendsAt, theirs),
-      ours: formatMoment(sendsAt, ours),
+      recipient: formatMoment(sendsAt, recipient),
+      business: formatMoment(sendsAt, businessZone),
     },
-    remarks: describeRemarks(planned, clockOf(theirs), reader),
+    remarks: describeRemarks(planned, clockOf(recipient), reader),
     subject,
     words,
     segments: channel === "sms" ? segmentsOf(words) : null,

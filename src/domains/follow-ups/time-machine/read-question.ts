@@ -9,7 +9,7 @@ export type TimeMachineQuestion = {
   zipCode: string;
   areaCode: string;
   /** By the homeowner's clock: "2026-11-20T14:14"; empty for now. */
-  asked: string;
+  requestedAt: string;
   timing: (typeof followupTimings)[number];
   customTiming: string;
   sender: (typeof senderStates)[number];
@@ -49,7 +49,7 @@ export function readQuestion(
     service: services.find(({ key }) => key === text("service"))?.key ?? "hvac",
     zipCode: parameters.has("zip") ? text("zip").replace(/\D/g, "").slice(0, 5) : defaultZip,
     areaCode: text("area").replace(/\D/g, "").slice(0, 3),
-    asked: isMinute(text("asked")) ? text("asked") : "",
+    requestedAt: isMinute(text("asked")) ? text("asked") : "",
     timing: followupTimings.find((timing) => timing === text("timing")) ?? "immediate",
     customTiming: text("custom"),
     sender: senderStates.find((state) => state === text("sender")) ?? defaultSender,

@@ -15,12 +15,15 @@ const everything = "texts=on&marketing=on&mail=on&phone=on&email=on";
 
 test("opens with a heating request in Miami that agrees to everything", () => {
   const preview = read("");
-  expect(preview).toMatchObject({ place: "Florida, Eastern Time", asked: "Fri, Nov 20, 1:00 PM" });
+  expect(preview).toMatchObject({
+    place: "Florida, Eastern Time",
+    requestedAt: "Fri, Nov 20, 1:00 PM",
+  });
   expect(preview.steps.map(({ channel }) => channel).join()).toBe(
     "Text,Email,Text,Email,Text,Email",
   );
   expect(preview.steps[0]).toMatchObject({
-    sendsAt: { theirs: "Fri, Nov 20, 1:00 PM", ours: "Fri, Nov 20, 12:00 PM" },
+    sendsAt: { recipient: "Fri, Nov 20, 1:00 PM", business: "Fri, Nov 20, 12:00 PM" },
     remarks: [],
     segments: { segments: 1 },
   });
@@ -39,7 +42,7 @@ test("a ZIP code and a number in different places both count", () => {
     place: "Florida, California, Eastern Time, Pacific Time",
     steps: expect.arrayContaining([
       expect.objectContaining({
-        sendsAt: { theirs: "Fri, Nov 20, 11:00 AM", ours: "Fri, Nov 20, 10:00 AM" },
+        sendsAt: { recipient: "Fri, Nov 20, 11:00 AM", business: "Fri, Nov 20, 10:00 AM" },
       }),
     ]),
   });
@@ -75,7 +78,7 @@ test("a business's own sequence uses its name and its clock", () => {
     own,
   }).steps;
   expect(first).toMatchObject({
-    sendsAt: { theirs: "Fri, Nov 20, 12:00 PM", ours: "Fri, Nov 20, 1:00 PM" },
+    sendsAt: { recipient: "Fri, Nov 20, 12:00 PM", business: "Fri, Nov 20, 1:00 PM" },
     words: expect.stringMatching(/^Hi Pat, this is Bay Plumbing\. .*STOP/),
   });
   expect(second?.words).not.toContain("STOP");
@@ -93,7 +96,7 @@ test("gives an answer for any URL parameters", () => {
     fc.property(fc.array(fc.tuple(names, words)), (pairs) => {
       const preview = read(new URLSearchParams(pairs).toString());
       expect(preview.steps).toHaveLength(6);
-      expect(preview.asked).not.toContain("Invalid");
+      expect(preview.requestedAt).not.toContain("Invalid");
     }),
   );
 });

@@ -91,7 +91,7 @@ export async function countReviews({ database: { query }, clock }: Platform, act
     sql<number>`count(${column}) filter (where ${reviewRequests.requestedAt} is not null)::integer`;
   const [counted] = await query
     .select({
-      asked: of(reviewRequests.requestedAt),
+      requested: of(reviewRequests.requestedAt),
       reminded: of(reviewRequests.remindedAt),
       opened: of(reviewRequests.openedAt),
       clicked: of(reviewRequests.clickedAt),
@@ -104,7 +104,7 @@ export async function countReviews({ database: { query }, clock }: Platform, act
     .where(and(eq(reviewClicks.contractorId, contractorId), gt(reviewClicks.createdAt, since)))
     .groupBy(reviewClicks.site)
     .orderBy(desc(count()));
-  return { ...(counted ?? { asked: 0, reminded: 0, opened: 0, clicked: 0 }), sites };
+  return { ...(counted ?? { requested: 0, reminded: 0, opened: 0, clicked: 0 }), sites };
 }
 
 /** The actor's business's review settings, or the defaults. */

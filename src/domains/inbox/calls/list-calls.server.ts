@@ -73,8 +73,11 @@ export async function listCallsOfLead(
   leadId: string,
 ) {
   authorize(canReadCalls(actor));
-  const theirs = eq(calls.contractorId, actor.contractorId);
-  return selectLatestCalls(query, and(theirs, inArray(calls.leadId, withMerged(query, leadId))));
+  const ofBusiness = eq(calls.contractorId, actor.contractorId);
+  return selectLatestCalls(
+    query,
+    and(ofBusiness, inArray(calls.leadId, withMerged(query, leadId))),
+  );
 }
 
 async function selectLatestCalls(database: Reader, which: SQL | undefined) {

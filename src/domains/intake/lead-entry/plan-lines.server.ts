@@ -45,7 +45,7 @@ export async function planLines(
   for (const some of inBatches(lines, batch)) {
     const people = some.flatMap((one) => (one.ok ? [one.row] : []));
     const known = new Map<string, SeenPerson[]>();
-    const ours = people.length > 0 ? await findBusinessContacts(database, people) : null;
+    const ownContacts = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
       for (const lead of await findHolders(database, business.contractorId, people)) {
         // Quarantined leads stay hidden from the business.
@@ -63,8 +63,8 @@ export async function planLines(
       }
       const person = {
         ...one.row,
-        phoneShared: ours?.phones.has(one.row.phone ?? "") ?? false,
-        emailShared: ours?.emails.has(one.row.email ?? "") ?? false,
+        phoneShared: ownContacts?.phones.has(one.row.phone ?? "") ?? false,
+        emailShared: ownContacts?.emails.has(one.row.email ?? "") ?? false,
       };
       planned.push(planLine(one, person, { business, hasPlaces, known, earlier }));
     }
@@ -101,7 +101,7 @@ function planLine(
   keep(earlier, { ...person, words: `Same person as line ${line}` });
   const entry = entryOf(row, page, {
     zipCode: row.zipCode ?? (hasPlaces ? null : page.zipCode),
-    requestedAt: momentOf(row.asked, zone, now),
+    requestedAt: momentOf(row.requestedOn, zone, now),
   });
   return { line, name, outcome: "new", words: remarks.join(". "), entry, details: row.details };
 }

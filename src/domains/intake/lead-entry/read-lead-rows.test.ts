@@ -137,7 +137,7 @@ test("leads.import: a file with addresses gets no default ZIP code", () => {
 });
 
 test("leads.import: reads dates day first if the column shows it", () => {
-  const days = (text: string) => rowsOf(text).map(({ asked }) => asked?.day);
+  const days = (text: string) => rowsOf(text).map(({ requestedOn }) => requestedOn?.day);
   expect(days("name,phone,date\nA,9565550104,10/12/2026\nB,9565550105,25/12/2026")).toEqual([
     "2026-12-10",
     "2026-12-25",

@@ -34,7 +34,7 @@ export type LeadRow = {
   /** Where the work is, on one line; null if no street is given. */
   address: string | null;
   stage: LeadStage;
-  asked: ReadDate | null;
+  requestedOn: ReadDate | null;
   agreedHow: string | null;
   /** Values without a field of their own, such as a second phone number; saved as a note. */
   details: string[];
@@ -141,7 +141,7 @@ export function readLeadRow(row: SheetRow<LeadField>, dayFirst: boolean): ReadLi
       zipCode: place.zipCode,
       address: place.hasStreet ? place.address : null,
       stage,
-      asked: date.date,
+      requestedOn: date.date,
       agreedHow: agreed.how,
       details,
     },

@@ -22,7 +22,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-export type Merge = { keptId: string; duplicateId: string };
+export type Merge = { targetId: string; duplicateId: string };
 
 /**
  * Rejected if a colleague merged first, if the people differ, or if other leads were merged into
@@ -38,7 +38,7 @@ export type LeadsMerged = Result<object, Refused<"not_found" | "already_done" | 
 export async function mergeLeads(
   platform: Platform,
   actor: Actor,
-  { keptId, duplicateId }: Merge,
+  { targetId, duplicateId }: Merge,
 ): Promise<LeadsMerged> {
   authorize(canChangeOwnLeads(actor));
   return inTransaction<LeadsMerged>(platform, async (work) => {
@@ -46,7 +46,7 @@ export async function mergeLeads(
     const [into] = await work.tx
       .select({ id: canonicalLeadId })
       .from(leads)
-      .where(and(eq(leads.id, keptId), isDeliveredLead(contractorId)));
+      .where(and(eq(leads.id, targetId), isDeliveredLead(contractorId)));
     if (!into) return { ok: false, code: "not_found" };
     // Same lock order as booking and messaging: the follow-up before the lead.
     await lockLatestEnrollment(work, duplicateId, actor);
@@ -59,7 +59,7 @@ export async function mergeLeads(
       return { ok: false, code: "not_possible" };
     await markMerged(work, duplicateId, { into: target.id, by: actor.name });
     await endEnrollments(work, { leadId: duplicateId }, "merged");
-    await record(work, actor, "merged", { keptId: target.id, duplicateId });
+    await record(work, actor, "merged", { targetId: target.id, duplicateId });
     return { ok: true };
   });
 }
@@ -85,7 +85,7 @@ export async function undoMerge(
     if (!lead) return { ok: false, code: "not_found" };
     if (!lead.mergedInto) return { ok: false, code: "already_done" };
     await unmarkMerged(work, leadId);
-    await record(work, actor, "unmerged", { keptId: lead.mergedInto, duplicateId: leadId });
+    await record(work, actor, "unmerged", { targetId: lead.mergedInto, duplicateId: leadId });
     return { ok: true, name: lead.name };
   });
 }
@@ -104,8 +104,8 @@ function lockBoth({ tx }: UnitOfWork, contractorId: string, ids: readonly string
  * Whether two locked leads belong to one person and nothing was merged into the duplicate: no
  * chains.
  */
-async function canMergeLeads({ tx }: UnitOfWork, keptId: string, duplicateId: string) {
-  if (keptId === duplicateId) return false;
+async function canMergeLeads({ tx }: UnitOfWork, targetId: string, duplicateId: string) {
+  if (targetId === duplicateId) return false;
   const [inside] = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -115,7 +115,7 @@ async function canMergeLeads({ tx }: UnitOfWork, keptId: string, duplicateId: st
   const contacts = await tx
     .select(leadContact)
     .from(leads)
-    .where(inArray(leads.id, withMerged(tx, keptId)));
+    .where(inArray(leads.id, withMerged(tx, targetId)));
   const [same] = await tx
     .select({ id: leads.id })
     .from(leads)
@@ -128,21 +128,21 @@ async function record(
   work: UnitOfWork,
   actor: BusinessMember,
   kind: "merged" | "unmerged",
-  { keptId, duplicateId }: Merge,
+  { targetId, duplicateId }: Merge,
 ): Promise<void> {
   const by = `member: ${actor.role}`;
   await addLeadEvents(work, [
-    { leadId: duplicateId, kind, details: { into: keptId, by } },
-    { leadId: keptId, kind, details: { duplicate: duplicateId, by } },
+    { leadId: duplicateId, kind, details: { into: targetId, by } },
+    { leadId: targetId, kind, details: { duplicate: duplicateId, by } },
   ]);
-  const event = { leadId: duplicateId, mergedInto: keptId, contractorId: actor.contractorId };
+  const event = { leadId: duplicateId, mergedInto: targetId, contractorId: actor.contractorId };
   work.record(kind === "merged" ? leadMerged : leadUnmerged, event);
   await recordChange(work, actor, {
     action: kind === "merged" ? "lead.merge" : "lead.undo_merge",
     entity: "lead",
     entityId: duplicateId,
-    before: kind === "merged" ? null : { mergedInto: keptId },
-    after: kind === "merged" ? { mergedInto: keptId } : null,
+    before: kind === "merged" ? null : { mergedInto: targetId },
+    after: kind === "merged" ? { mergedInto: targetId } : null,
   });
 }
 

@@ -95,10 +95,10 @@ export async function captureInTransaction(
 export async function findLeadOfSender(
   { tx }: Pick<UnitOfWork, "tx">,
   { page, request }: Pick<CaptureLead, "page" | "request">,
-): Promise<{ id: string; keptId: string } | null> {
+): Promise<{ id: string; canonicalId: string } | null> {
   const candidates = await findCandidates(tx, page, request);
   const one = await findOwn(tx, page, request, candidates);
-  return one && { id: one.id, keptId: one.mergedInto ?? one.id };
+  return one && { id: one.id, canonicalId: one.mergedInto ?? one.id };
 }
 
 /**
@@ -228,7 +228,7 @@ async function findOwn(
 ): Promise<Lead | null> {
   const isAlike = candidates.every(({ name }) => countPeople([name, request.name]) < 2);
   if (isAlike) return findOnePerson(candidates, request);
-  const ours = await findBusinessContacts(tx, [request]);
+  const ownContacts = await findBusinessContacts(tx, [request]);
   const ids = candidates.map(({ id }) => id);
   const earlierNames = await tx
     .select({ name: sql<string>`${leadEvents.details}->>'name'` })
@@ -238,8 +238,10 @@ async function findOwn(
   const { phone, email } = request;
   const person = {
     ...request,
-    phoneShared: phone !== null && (ours.phones.has(phone) || normalizePhone(page.phone) === phone),
-    emailShared: email !== null && (ours.emails.has(email) || page.email?.toLowerCase() === email),
+    phoneShared:
+      phone !== null && (ownContacts.phones.has(phone) || normalizePhone(page.phone) === phone),
+    emailShared:
+      email !== null && (ownContacts.emails.has(email) || page.email?.toLowerCase() === email),
   };
   return findOnePerson(
     candidates,

@@ -108,8 +108,8 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
 async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known> {
   const existing = await findAll(opening.tx, [one]);
   // It may have been created at the same moment.
-  const theirs = existing.find((other) => isOf(other, one) && other.phone === one.phone);
-  if (theirs) return theirs;
+  const match = existing.find((other) => isOf(other, one) && other.phone === one.phone);
+  if (match) return match;
   const isPhoneTaken = existing.some(({ phone }) => phone !== null && phone === one.phone);
   const isEmailTaken = existing.some(({ email }) => email !== null && email === one.email);
   // If their email is in a conversation with another phone, theirs is identified by the phone alone.

@@ -139,9 +139,13 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
 }
 
 /** The stop requests in a sentence, and what remains without them. Skips instructions meant for others. */
-function extractStop(sentence: string): { left: string; stops: boolean; asked: readonly string[] } {
+function extractStop(sentence: string): {
+  left: string;
+  stops: boolean;
+  stopRequests: readonly string[];
+} {
   if (instructions.some((pattern) => pattern.test(sentence))) {
-    return { left: " ", stops: false, asked: [] };
+    return { left: " ", stops: false, stopRequests: [] };
   }
   const requests: string[] = [];
   const note = (filler: string) => (words: string) => {
@@ -149,10 +153,11 @@ function extractStop(sentence: string): { left: string; stops: boolean; asked: r
     return filler;
   };
   const first = earlyStopPatterns.find((pattern) => pattern.test(sentence));
-  if (first) return { left: sentence.replace(first, note(" ")), stops: true, asked: requests };
+  if (first)
+    return { left: sentence.replace(first, note(" ")), stops: true, stopRequests: requests };
   const plain = notStopPatterns.reduce((text, pattern) => text.replace(pattern, " "), sentence);
   const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, note(" # ")), plain);
-  return { left, stops: left !== plain, asked: requests };
+  return { left, stops: left !== plain, stopRequests: requests };
 }
 
 const mentionsTexts =
@@ -162,7 +167,9 @@ const mentionsTexts =
 export const stopCoversTexts = (text: string): boolean =>
   sentencesOf(text).some(({ words, clauses }) =>
     [words, ...clauses].some((one) =>
-      extractStop(` ${one} `).asked.some((request) => mentionsTexts.test(` ${request.trim()} `)),
+      extractStop(` ${one} `).stopRequests.some((request) =>
+        mentionsTexts.test(` ${request.trim()} `),
+      ),
     ),
   );
 
@@ -172,10 +179,10 @@ const joinLetters = (words: string) =>
 
 /** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
-  const ours = sent.map((one) => ` ${plainWords(one)} `);
+  const sentTexts = sent.map((one) => ` ${plainWords(one)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
     const words = plainWords(quoted);
-    return words.includes(" ") && ours.some((one) => one.includes(` ${words} `)) ? " " : all;
+    return words.includes(" ") && sentTexts.some((one) => one.includes(` ${words} `)) ? " " : all;
   });
 }
 

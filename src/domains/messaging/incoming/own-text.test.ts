@@ -52,20 +52,20 @@ test("an email with only quotes has no text of its own", () => {
 });
 
 test("recognizes our messages as quotes, however a program marks them", () => {
-  const ours =
+  const sentText =
     "Hi Pat,\n\nWe can come Thursday at 9 AM or Friday at 2 PM.\nStop messages from Acme";
-  const mail = `Still thinking.\n\nTiistaina Acme kirjoitti\n\n${ours}`;
-  expect(ownTextOf(mail, [ours])).toMatchObject({
+  const mail = `Still thinking.\n\nTiistaina Acme kirjoitti\n\n${sentText}`;
+  expect(ownTextOf(mail, [sentText])).toMatchObject({
     text: "Still thinking.\n\nTiistaina Acme kirjoitti",
   });
-  expect(ownTextOf("We can come Thursday at 9 AM", [ours]).text).toBe(
+  expect(ownTextOf("We can come Thursday at 9 AM", [sentText]).text).toBe(
     "We can come Thursday at 9 AM",
   );
 });
 
 test("removes our unsubscribe link even with a short business name", () => {
-  const ours = "Hi Pat,\n\nWe can come Thursday.\nUnsubscribe from Acme";
-  expect(ownTextOf("Still thinking.\n\nUnsubscribe from Acme", [ours]).text).toBe(
+  const sentText = "Hi Pat,\n\nWe can come Thursday.\nUnsubscribe from Acme";
+  expect(ownTextOf("Still thinking.\n\nUnsubscribe from Acme", [sentText]).text).toBe(
     "Still thinking.",
   );
 });

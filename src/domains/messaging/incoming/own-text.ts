@@ -57,10 +57,11 @@ const placeholders =
 /** The line where the earlier message starts; the number of lines if there is none. */
 function findHistoryStart(lines: readonly string[], sent: readonly string[]): number {
   const lastMarked = lines.findLastIndex(isMarked);
-  const ours = findOwnMessageStart(lines, sent);
+  const ownStart = findOwnMessageStart(lines, sent);
   for (let at = 0; at < lines.length; at += 1) {
     const count = attributionLines(lines, at);
-    if (at >= ours || startsQuotedHistory(lines, at, { count, lastMarked, ours })) return at;
+    if (at >= ownStart || startsQuotedHistory(lines, at, { count, lastMarked, ownStart }))
+      return at;
     at += Math.max(0, count - 1);
   }
   return lines.length;
@@ -69,7 +70,7 @@ function findHistoryStart(lines: readonly string[], sent: readonly string[]): nu
 function startsQuotedHistory(
   lines: readonly string[],
   at: number,
-  { count, lastMarked, ours }: { count: number; lastMarked: number; ours: number },
+  { count, lastMarked, ownStart }: { count: number; lastMarked: number; ownStart: number },
 ): boolean {
   const line = startOf(lines[at]);
   if (line === quoteBegins) return true;
@@ -82,10 +83,10 @@ function startsQuotedHistory(
   if (isHeaderBlock(lines, at)) return true;
   if (isRule(line)) {
     const next = nextLine(lines, at + 1);
-    const isJoined = headerOf(lines[next]) === "from" && ours > next && ours <= next + 4;
+    const isJoined = headerOf(lines[next]) === "from" && ownStart > next && ownStart <= next + 4;
     if (isJoined || isHeaderBlock(lines, next)) return true;
   }
-  if (count === 0) return isNameAttribution(lines, at, lastMarked, ours);
+  if (count === 0) return isNameAttribution(lines, at, lastMarked, ownStart);
   // Without line prefixes, the rest is the earlier message unchanged.
   const next = nextLine(lines, at + count);
   return next < lines.length && lastMarked < at;
@@ -202,14 +203,14 @@ function isNameAttribution(
   lines: readonly string[],
   at: number,
   lastMarked: number,
-  ours: number,
+  ownStart: number,
 ): boolean {
   const line = startOf(lines[at]);
   if (!/[:：]$/.test(line) || line.length > 110) return false;
   const words = line.replace(/\s?[:：]$/, "");
   if (!saying.some((verb) => words.endsWith(` ${verb}`))) return false;
   const next = nextLine(lines, at + 1);
-  if (ours === next || (isMarked(lines[next]) && lastMarked >= next)) return true;
+  if (ownStart === next || (isMarked(lines[next]) && lastMarked >= next)) return true;
   if (/[\w.+-]{1,64}@/.test(words) || /\bvia\b/.test(words)) return true;
   // A name line counts if it's separate and above several paragraphs: "My wife said: yes" isn't one.
   const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";

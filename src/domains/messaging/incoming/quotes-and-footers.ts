@@ -38,7 +38,7 @@ const isAdvertisement = (line: string): boolean =>
  * paragraph above.
  */
 function findFooterStart(lines: readonly string[], sent: readonly string[]): number {
-  const ours = new Set(
+  const ownLines = new Set(
     sent
       .flatMap((message) => message.split("\n").slice(-12).map(plainWords))
       .filter((words) => isSentence(words) || isUnsubscribeLink(words)),
@@ -52,7 +52,8 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
     const continues =
       at > 0 && disclaimerHolds.some((words) => longStart(lines[at]).includes(words));
     const isOurs =
-      /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") || ours.has(plainWords(lines[at] ?? ""));
+      /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") ||
+      ownLines.has(plainWords(lines[at] ?? ""));
     if (!isDisclaimer && !continues && !isOurs) continue;
     if (isOurs) return at;
     let begin = at;

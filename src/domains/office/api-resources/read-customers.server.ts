@@ -30,23 +30,23 @@ const iso = (date: string | Date) => new Date(date).toISOString();
 export async function listCustomerRows(
   { database: { query } }: Platform,
   actor: Actor,
-  asked: { search: string; updatedSince: Date | null; after: string | null },
+  filter: { search: string; updatedSince: Date | null; after: string | null },
 ): Promise<Page<CustomerRow>> {
   authorize(canReadCustomers(actor));
   const { contractorId } = actor;
   const conditions: SQL[] = [sql`c.contractor_id = ${contractorId} and c.merged_into is null`];
-  if (asked.search.trim() !== "") conditions.push(isFound(contractorId, asked.search));
-  if (asked.updatedSince) {
-    const since = sql`${asked.updatedSince.toISOString()}::timestamptz`;
+  if (filter.search.trim() !== "") conditions.push(isFound(contractorId, filter.search));
+  if (filter.updatedSince) {
+    const since = sql`${filter.updatedSince.toISOString()}::timestamptz`;
     conditions.push(sql`c.id in (
       select coalesce(u.merged_into, u.id) from ${customers} u
       where u.contractor_id = ${contractorId} and (u.updated_at >= ${since}
         or u.id in (select k.customer_id from ${customerContacts} k where k.contractor_id = ${contractorId} and k.created_at >= ${since})
         or u.id in (select p.customer_id from ${properties} p where p.contractor_id = ${contractorId} and p.updated_at >= ${since})))`);
   }
-  if (asked.after) {
+  if (filter.after) {
     conditions.push(sql`(c.created_at, c.id) < (
-      (select s.created_at from ${customers} s where s.id = ${asked.after} and s.contractor_id = ${contractorId}), ${asked.after}::uuid)`);
+      (select s.created_at from ${customers} s where s.id = ${filter.after} and s.contractor_id = ${contractorId}), ${filter.after}::uuid)`);
   }
   const { rows } = await query.execute<RawCustomer>(sql`
     with page as materialized (
@@ -188,20 +188,20 @@ async function listConsents(
 export async function listPropertyRows(
   { database: { query } }: Platform,
   actor: Actor,
-  asked: { customerId: string | null; after: string | null },
+  filter: { customerId: string | null; after: string | null },
 ): Promise<Page<PropertyRow>> {
   authorize(canReadCustomers(actor));
   const { contractorId } = actor;
-  const after = sql`(select s.created_at from ${properties} s where s.id = ${asked.after} and s.contractor_id = ${contractorId})`;
+  const after = sql`(select s.created_at from ${properties} s where s.id = ${filter.after} and s.contractor_id = ${contractorId})`;
   const rows = await selectProperties(
     query,
     and(
       eq(properties.contractorId, contractorId),
-      asked.customerId
-        ? or(eq(customers.id, asked.customerId), eq(customers.mergedInto, asked.customerId))
+      filter.customerId
+        ? or(eq(customers.id, filter.customerId), eq(customers.mergedInto, filter.customerId))
         : undefined,
-      asked.after
-        ? sql`(${properties.createdAt}, ${properties.id}) < (${after}, ${asked.after}::uuid)`
+      filter.after
+        ? sql`(${properties.createdAt}, ${properties.id}) < (${after}, ${filter.after}::uuid)`
         : undefined,
     ),
   );

@@ -80,7 +80,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     ready: ready.slice(0, most("ready")),
     moreReady: ready.length > most("ready"),
     // Leads that want to book are already listed above.
-    asked: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
+    newRequests: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
     moreAsked: requested.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,

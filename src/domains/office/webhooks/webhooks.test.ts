@@ -23,10 +23,12 @@ test("endpoints rest longer after each failure, four times after slow responses"
 });
 
 test("Retry-After is seconds or a date, at most one hour", () => {
-  const asked = (value: string | null) => after(parseRetryAfter(value, now));
-  expect([" 120 ", "90000", "Mon, 23 Nov 2026 12:10:00 GMT"].map(asked)).toEqual([120, 3600, 600]);
+  const retryAfter = (value: string | null) => after(parseRetryAfter(value, now));
+  expect([" 120 ", "90000", "Mon, 23 Nov 2026 12:10:00 GMT"].map(retryAfter)).toEqual([
+    120, 3600, 600,
+  ]);
   const nothing = [null, "", "0", "-5", "soon", "1e9", "Sun, 22 Nov 2026 12:10:00 GMT"];
-  expect(nothing.map(asked)).toEqual(nothing.map(() => null));
+  expect(nothing.map(retryAfter)).toEqual(nothing.map(() => null));
   const soon = new Date(now.getTime() + 1);
   expect([later(now, soon), later(soon, now), later(null, now), later(now, null)]).toEqual([
     soon,

@@ -104,7 +104,7 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
 function refusalOf(sender: typeof senders.$inferSelect | null) {
   const { refusedAt, refusedCode } = sender ?? {};
   return refusedAt && refusedCode
-    ? { since: refusedAt, said: describeTextFailure(refusedCode) }
+    ? { since: refusedAt, description: describeTextFailure(refusedCode) }
     : null;
 }
 

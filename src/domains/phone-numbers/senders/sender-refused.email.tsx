@@ -1,7 +1,7 @@
 import { EmailAction, EmailDetails, EmailFrame, EmailText } from "~/domains/messaging/index.ts";
 
 export function SenderRefused(props: {
-  said: string;
+  reason: string;
   link: string;
   sender: { siteName: string; postalAddress: string };
 }) {
@@ -12,7 +12,7 @@ export function SenderRefused(props: {
         Until this is fixed, its texts are on hold, and we send them by email where we have an
         address. Fix the registration at the provider, then click Try again on the texting page.
       </EmailText>
-      <EmailDetails rows={[["The provider says", props.said]]} />
+      <EmailDetails rows={[["The provider says", props.reason]]} />
       <EmailAction href={props.link}>View texting</EmailAction>
     </EmailFrame>
   );

@@ -18,7 +18,7 @@ export const senderRefusedAlert = defineEmail({
     return {
       subject: `Texts rejected: ${account?.businessName ?? "a business that was deleted"}`,
       body: SenderRefused({
-        said: describeTextFailure(code),
+        reason: describeTextFailure(code),
         link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
         sender: settings,
       }),

@@ -38,8 +38,11 @@ export async function findNameHolds(
     holds.push({ reason: "mixed_scripts", otherPageId: null });
   }
   const skeletons = skeletonsOf(business);
-  const ours = nameSkeleton(siteName);
-  if (ours.length >= minSiteNameLength && skeletons.some((name) => name.includes(ours))) {
+  const siteSkeleton = nameSkeleton(siteName);
+  if (
+    siteSkeleton.length >= minSiteNameLength &&
+    skeletons.some((name) => name.includes(siteSkeleton))
+  ) {
     holds.push({ reason: "site_name", otherPageId: null });
   }
   const namesake = await findNamesake(db, business, skeletons);

@@ -188,12 +188,12 @@ class Search {
     const { random } = this;
     const route = at(state.routeOf, place);
     const length = at(state.lengths, route);
-    let kept = 0;
+    let preserved = 0;
     if (count > 1 && count < length && random() < splitChance) {
-      kept = 1;
-      while (count + kept < length && random() > splitDepth) kept += 1;
+      preserved = 1;
+      while (count + preserved < length && random() > splitDepth) preserved += 1;
     }
-    const total = Math.min(length, count + kept);
+    const total = Math.min(length, count + preserved);
     let before = 0;
     for (let one = at(state.previous, place); one !== 0; one = at(state.previous, one)) before += 1;
     // The string contains the place, and ends where the route does.
@@ -201,11 +201,11 @@ class Search {
     const back = least + Math.floor(random() * (Math.min(before, total - 1) - least + 1));
     let from = place;
     for (let step = 0; step < back; step += 1) from = at(state.previous, from);
-    const gap = kept > 0 ? 1 + Math.floor(random() * Math.max(1, count - 1)) : total;
+    const gap = preserved > 0 ? 1 + Math.floor(random() * Math.max(1, count - 1)) : total;
     let one = from;
     for (let step = 0; step < total && one !== 0; step += 1) {
       const following = at(state.next, one);
-      if (step < gap || step >= gap + kept) {
+      if (step < gap || step >= gap + preserved) {
         state.remove(one);
         state.absent.push(one);
       }
@@ -232,7 +232,7 @@ class Search {
     const lastStart = at(closes, place);
     const length = at(service, place);
     const backBy = at(closes, 0);
-    let best = Number.POSITIVE_INFINITY;
+    let preserved = Number.POSITIVE_INFINITY;
     let bestRoute = -1;
     let bestAfter = 0;
     let used = 0;
@@ -254,11 +254,11 @@ class Search {
           at(cost, after * size + place) +
           at(cost, place * size + before) -
           at(cost, after * size + before);
-        if (added < best) {
+        if (added < preserved) {
           const begins = problem.startAt(place, leaves + there);
           const limit = before === 0 ? backBy : at(latest, before);
           if (begins + length + onward <= limit && random() >= blinkChance) {
-            best = added;
+            preserved = added;
             bestRoute = route;
             bestAfter = after;
           }
@@ -273,7 +273,7 @@ class Search {
       const [there, back] = [problem.between(0, place), problem.between(place, 0)];
       const begins = problem.startAt(place, at(problem.opens, 0) + there);
       const added = problem.costOf(0, place) + problem.costOf(place, 0);
-      if (added < best && begins + length + back <= backBy) {
+      if (added < preserved && begins + length + back <= backBy) {
         bestRoute = empty;
         bestAfter = 0;
       }

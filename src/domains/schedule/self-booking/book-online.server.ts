@@ -219,7 +219,7 @@ type NewRequest = {
   type: OnlineType;
   address: string;
   /** The lead of an earlier request of theirs. */
-  sentBy: { id: string; keptId: string } | null;
+  sentBy: { id: string; canonicalId: string } | null;
 };
 
 /**
@@ -231,7 +231,7 @@ async function openJob(
   { capture, contractorId, type, address, sentBy }: NewRequest,
 ): Promise<{ leadId: string; workOrderId: string }> {
   const { tx, now } = work;
-  if (sentBy) await lockLatestEnrollment(work, sentBy.keptId);
+  if (sentBy) await lockLatestEnrollment(work, sentBy.canonicalId);
   const waiting =
     sentBy &&
     (await findWaitingJob(work, contractorId, sentBy.keptId, { type, sender: capture.request }));

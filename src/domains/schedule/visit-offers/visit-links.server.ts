@@ -172,7 +172,7 @@ export async function findVisitBookedSince(
   { contractorId, leadId, createdAt, expiresAt }: Offer,
 ): Promise<string | null> {
   const [lead] = await database
-    .select({ keptId: canonicalLeadId })
+    .select({ canonicalId: canonicalLeadId })
     .from(leads)
     .where(eq(leads.id, leadId));
   if (!lead) return null;
@@ -184,7 +184,7 @@ export async function findVisitBookedSince(
     .where(
       and(
         eq(visits.contractorId, contractorId),
-        inArray(workOrders.leadId, withMerged(database, lead.keptId)),
+        inArray(workOrders.leadId, withMerged(database, lead.canonicalId)),
         between(visits.createdAt, createdAt, expiresAt),
         ne(visits.state, "canceled"),
         // Later visits of a recurring job are generated each night.

@@ -66,8 +66,8 @@ const errorsOfTable = ["56973", "56998", "56999", "88888", "89024"];
 test("ZIP codes agree with an independent table of 41,000 ZIP codes", () => {
   const wrong = Object.entries(tableByZip).flatMap(([zip, index]) => {
     const zone = zonesByIndex[index] ?? "";
-    const ours = placeOfZip(zip)?.zones ?? [];
-    return ours.some((one) => clockOf(one) === clockOf(zone)) ? [] : [zip];
+    const zones = placeOfZip(zip)?.zones ?? [];
+    return zones.some((one) => clockOf(one) === clockOf(zone)) ? [] : [zip];
   });
   expect(wrong).toEqual(errorsOfTable);
 });

@@ -122,12 +122,12 @@ export async function removeLogoFile(
  * @returns the submission ids, for rows elsewhere that refer to them
  */
 export async function eraseSubmissions(work: UnitOfWork, contractorId: string): Promise<string[]> {
-  const theirs = await work.tx
+  const ownUploads = await work.tx
     .select({ id: formSubmissions.id })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId))
     .for(...lockRows(formSubmissions));
-  const ids = theirs.map(({ id }) => id);
+  const ids = ownUploads.map(({ id }) => id);
   await eraseUploads(work, ids);
   await work.tx.delete(formSubmissions).where(inArray(formSubmissions.id, ids));
   await eraseAttributions(work, ids);

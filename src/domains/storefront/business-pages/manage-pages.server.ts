@@ -192,14 +192,14 @@ export async function erasePages(
   { tx, dropPages, enqueue }: Pick<UnitOfWork, "tx" | "dropPages" | "enqueue">,
   contractorId: string,
 ): Promise<{ city: string; businessName: string }[]> {
-  const theirs = await tx
+  const ownPages = await tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(eq(seoPages.contractorId, contractorId))
     .for(...lockRows(seoPages));
   await erasePhotos(
     { tx, enqueue },
-    theirs.map(({ id }) => id),
+    ownPages.map(({ id }) => id),
   );
   const deleted = await tx
     .delete(seoPages)

@@ -127,8 +127,8 @@ test("any business text round-trips without ending the script element (`fault.in
       const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];
       expect(JSON.parse(json ?? "")).toEqual(data);
       expect(data).toMatchObject({ name: given.businessName });
-      const asked = [{ question: given.businessName, answer: given.city }];
-      const questions = questionsAndAnswers({ details: { ...noDetails, questions: asked } });
+      const requests = [{ question: given.businessName, answer: given.city }];
+      const questions = questionsAndAnswers({ details: { ...noDetails, questions: requests } });
       const faq = renderToStaticMarkup(<JsonLd data={questions ?? {}} />);
       expect(faq.indexOf("<", 1)).toBe(faq.lastIndexOf("</script>"));
     }),

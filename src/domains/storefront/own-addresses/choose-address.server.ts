@@ -201,6 +201,6 @@ export async function enterDomain(
 function isOurs(settings: Settings, name: string): boolean {
   const { siteUrl, pagesDomain, ownDomainTarget, inboundMail } = settings;
   return [siteUrl.hostname, pagesDomain, ownDomainTarget, inboundMail?.domain]
-    .filter((ours) => ours !== null && ours !== undefined)
-    .some((ours) => `.${name}`.endsWith(`.${ours}`) || `.${ours}`.endsWith(`.${name}`));
+    .filter((siteHost) => siteHost !== null && siteHost !== undefined)
+    .some((siteHost) => `.${name}`.endsWith(`.${siteHost}`) || `.${siteHost}`.endsWith(`.${name}`));
 }

@@ -23,12 +23,12 @@ export async function queryDomainRecords(
   if (target === null) return null;
   const { home, other } = formsOf(domain);
   const proof = proofRecord(platform, domain);
-  const ours = names.addresses(target);
+  const targetAddresses = names.addresses(target);
   const leadsHere = async (host: string): Promise<RecordFinding> => {
     const [addresses, aliases, expected] = await Promise.all([
       names.addresses(host),
       names.aliases(host),
-      ours,
+      targetAddresses,
     ]);
     if (aliases?.some((alias) => alias.toLowerCase() === target)) return finding("found");
     if (addresses === null || expected === null || expected.length === 0) {
@@ -43,7 +43,7 @@ export async function queryDomainRecords(
     names.texts(proof.host),
     leadsHere(home),
     leadsHere(other),
-    ours,
+    targetAddresses,
   ]);
   return {
     proof: proofFinding(texts, proof.value),

@@ -46,10 +46,10 @@ const commonBrands = folded(
 function isReservedName(name: string, siteName: string): boolean {
   const whole = nameSkeleton(name);
   const parts = name.split("-").map(nameSkeleton);
-  const ours = nameSkeleton(siteName);
+  const siteSkeleton = nameSkeleton(siteName);
   return (
     exact.has(name) ||
-    (ours.length >= 4 && whole.includes(ours)) ||
+    (siteSkeleton.length >= 4 && whole.includes(siteSkeleton)) ||
     looksLikeSignIn(parts) ||
     isAboutAccounts(parts) ||
     brands.some((brand) => whole.includes(brand)) ||

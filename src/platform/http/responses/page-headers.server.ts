@@ -47,6 +47,8 @@ export function styleHash(css: string): string {
 export function leadsToPayments({ stripe }: Pick<Settings, "stripe">): Record<string, string> {
   if (!stripe) return {};
   const { hostname, origin } = stripe.apiUrl;
-  const theirs = ["checkout", "connect", "billing"].map((name) => `https://${name}.stripe.com`);
-  return { [formHostsHeader]: hostname === "api.stripe.com" ? theirs.join(" ") : origin };
+  const stripeOrigins = ["checkout", "connect", "billing"].map(
+    (name) => `https://${name}.stripe.com`,
+  );
+  return { [formHostsHeader]: hostname === "api.stripe.com" ? stripeOrigins.join(" ") : origin };
 }

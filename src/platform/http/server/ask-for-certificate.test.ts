@@ -19,7 +19,7 @@ const hosts = {
 const proxies = new BlockList();
 proxies.addSubnet("10.0.0.0", 8);
 
-function asking(trustedProxies: BlockList | null = null) {
+function certificateRequests(trustedProxies: BlockList | null = null) {
   // Runs in memory, without a database.
   const platform = { limits: createLimits({ query: {} } as never, 1) } as unknown as Platform;
   return async (
@@ -40,9 +40,9 @@ function asking(trustedProxies: BlockList | null = null) {
 }
 
 test("allows certificates only for known hosts with a live page", async () => {
-  const ask = asking();
-  expect(await ask("joes.com")).toBe(200);
-  expect(await ask("JOES.com")).toBe(200);
+  const request = certificateRequests();
+  expect(await request("joes.com")).toBe(200);
+  expect(await request("JOES.com")).toBe(200);
   for (const other of [
     "paused.com",
     "unknown.com",
@@ -53,29 +53,29 @@ test("allows certificates only for known hosts with a live page", async () => {
     "",
     "joes.com%20evil",
   ]) {
-    expect([other, await ask(other)]).toEqual([other, 404]);
+    expect([other, await request(other)]).toEqual([other, 404]);
   }
 });
 
 test("responds only to the proxy itself, not to its clients", async () => {
-  const ask = asking(proxies);
-  expect(await ask("joes.com", { from: "10.1.2.3" })).toBe(200);
-  expect(await ask("joes.com", { from: "::ffff:10.1.2.3" })).toBe(200);
-  expect(await ask("joes.com", { from: "203.0.113.9" })).toBe(404);
-  expect(await asking()("joes.com", { from: "10.1.2.3" })).toBe(404);
+  const request = certificateRequests(proxies);
+  expect(await request("joes.com", { from: "10.1.2.3" })).toBe(200);
+  expect(await request("joes.com", { from: "::ffff:10.1.2.3" })).toBe(200);
+  expect(await request("joes.com", { from: "203.0.113.9" })).toBe(404);
+  expect(await certificateRequests()("joes.com", { from: "10.1.2.3" })).toBe(404);
   for (const name of ["x-forwarded-for", "x-forwarded-host", "forwarded", "via", "x-real-ip"]) {
-    expect(await ask("joes.com", { headers: { [name]: "x" } })).toBe(404);
+    expect(await request("joes.com", { headers: { [name]: "x" } })).toBe(404);
   }
-  expect(await ask("joes.com", { method: "POST" })).toBe(404);
+  expect(await request("joes.com", { method: "POST" })).toBe(404);
 });
 
 test("rate limits an excessive client without affecting others", async () => {
-  const ask = asking();
+  const request = certificateRequests();
   const statuses = [];
-  for (let times = 0; times < 22; times++) statuses.push(await ask("joes.com"));
+  for (let times = 0; times < 22; times++) statuses.push(await request("joes.com"));
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(await ask("unknown.com")).toBe(404);
-  for (let times = 0; times < 600; times++) await ask("unknown.com");
-  expect(await ask("another.com")).toBe(429);
-  expect(await ask("paused.com")).toBe(404);
+  expect(await request("unknown.com")).toBe(404);
+  for (let times = 0; times < 600; times++) await request("unknown.com");
+  expect(await request("another.com")).toBe(429);
+  expect(await request("paused.com")).toBe(404);
 });

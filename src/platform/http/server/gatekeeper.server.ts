@@ -15,8 +15,10 @@ const longestUrl = 8 * 1024;
 /** Whether a request is for our host: SITE_URL's, or any loopback name if that is one. */
 export function isOurHost(host: string | undefined, settings: Settings): boolean {
   if (host === undefined) return false;
-  const ours = settings.siteUrl.host;
-  return host.toLowerCase() === ours || (loopbackNames.test(ours) && loopbackNames.test(host));
+  const siteHost = settings.siteUrl.host;
+  return (
+    host.toLowerCase() === siteHost || (loopbackNames.test(siteHost) && loopbackNames.test(host))
+  );
 }
 
 /** Whether a host is a loopback name. */

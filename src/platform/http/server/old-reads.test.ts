@@ -17,25 +17,28 @@ const replicated = platformWith({
 });
 const plain = platformWith({});
 
-const ask = (method: string, cookie?: string) => ({ method, headers: cookie ? { cookie } : {} });
+const request = (method: string, cookie?: string) => ({
+  method,
+  headers: cookie ? { cookie } : {},
+});
 
 test("only reads may use old data, and only with a replica", () => {
   expect(
-    ["GET", "HEAD", "POST", "PATCH"].map((one) => canReadFromReplica(replicated, ask(one))),
+    ["GET", "HEAD", "POST", "PATCH"].map((one) => canReadFromReplica(replicated, request(one))),
   ).toEqual([true, true, false, false]);
-  expect(canReadFromReplica(plain, ask("GET"))).toBe(false);
+  expect(canReadFromReplica(plain, request("GET"))).toBe(false);
 });
 
 test("after a change, staff read from the primary beyond the replica's lag", () => {
-  const cookie = noteOfWriter(replicated, ask("POST"), { readsOwnWrites: true }) ?? "";
+  const cookie = noteOfWriter(replicated, request("POST"), { readsOwnWrites: true }) ?? "";
   expect(cookie).toBe("__Host-wrote=1; Path=/; Max-Age=10; HttpOnly; SameSite=Lax; Secure");
   const [pair = ""] = cookie.split(";");
-  expect(canReadFromReplica(replicated, ask("GET", `visit=1; ${pair}`))).toBe(false);
-  expect(canReadFromReplica(replicated, ask("GET", "visit=1"))).toBe(true);
+  expect(canReadFromReplica(replicated, request("GET", `visit=1; ${pair}`))).toBe(false);
+  expect(canReadFromReplica(replicated, request("GET", "visit=1"))).toBe(true);
 });
 
 test("sets no cookie for reads, public pages or without a replica", () => {
-  expect(noteOfWriter(replicated, ask("GET"), { readsOwnWrites: true })).toBeNull();
-  expect(noteOfWriter(replicated, ask("POST"), { readsOwnWrites: false })).toBeNull();
-  expect(noteOfWriter(plain, ask("POST"), { readsOwnWrites: true })).toBeNull();
+  expect(noteOfWriter(replicated, request("GET"), { readsOwnWrites: true })).toBeNull();
+  expect(noteOfWriter(replicated, request("POST"), { readsOwnWrites: false })).toBeNull();
+  expect(noteOfWriter(plain, request("POST"), { readsOwnWrites: true })).toBeNull();
 });

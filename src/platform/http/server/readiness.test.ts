@@ -9,12 +9,12 @@ test("checks readiness once a second, however often it is called", async () => {
   let ready = true;
   const look = vi.fn(async () => ({ ready, report: {} }));
   const readiness = readinessOnceASecond(look);
-  const ask = async () => (await readiness({} as Platform)).ready;
-  expect(await Promise.all(Array.from({ length: 100 }, ask))).not.toContain(false);
+  const isReady = async () => (await readiness({} as Platform)).ready;
+  expect(await Promise.all(Array.from({ length: 100 }, isReady))).not.toContain(false);
   expect(look).toHaveBeenCalledTimes(1);
   ready = false;
   vi.advanceTimersByTime(1_000);
-  expect(await ask()).toBe(false);
+  expect(await isReady()).toBe(false);
   expect(look).toHaveBeenCalledTimes(2);
 });
 

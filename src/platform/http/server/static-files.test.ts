@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
+const send = (path: string, init: RequestInit = {}) => fetch(origin + path, init);
 
 test("serves a file from memory after its build is deleted", async () => {
   for (const encoding of ["br", "gzip", "identity"]) {
-    const response = await ask("/assets/app-1a2b.js?v=1", {
+    const response = await send("/assets/app-1a2b.js?v=1", {
       headers: { "accept-encoding": encoding },
     });
     expect(await response.text()).toBe(script);
@@ -43,15 +43,15 @@ test("serves a file from memory after its build is deleted", async () => {
     expect(response.headers.get("cache-control")).toContain("immutable");
     expect(response.headers.get("vary")).toBe("Accept-Encoding");
   }
-  const icon = await ask("/favicon.ico");
+  const icon = await send("/favicon.ico");
   expect([await icon.text(), icon.headers.get("vary")]).toEqual(["icon", null]);
   expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
 test("returns 304 for a known file, and only headers for HEAD", async () => {
-  const etag = (await ask("/favicon.ico")).headers.get("etag") ?? "";
-  expect((await ask("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
-  const head = await ask("/favicon.ico", { method: "HEAD" });
+  const etag = (await send("/favicon.ico")).headers.get("etag") ?? "";
+  expect((await send("/favicon.ico", { headers: { "if-none-match": etag } })).status).toBe(304);
+  const head = await send("/favicon.ico", { method: "HEAD" });
   expect([head.status, head.headers.get("content-length"), await head.text()]).toEqual([
     200,
     "4",
@@ -61,9 +61,9 @@ test("returns 304 for a known file, and only headers for HEAD", async () => {
 
 test("passes other paths, methods and the compressed files on to the pages", async () => {
   for (const path of ["/", "/assets", "/assets/app-1a2b.js.br", "/assets/..%2ffavicon.ico"]) {
-    expect([path, (await ask(path)).status]).toEqual([path, 404]);
+    expect([path, (await send(path)).status]).toEqual([path, 404]);
   }
-  expect((await ask("/favicon.ico", { method: "POST" })).status).toBe(404);
+  expect((await send("/favicon.ico", { method: "POST" })).status).toBe(404);
 });
 
 test("a file of unknown type fails the start", () => {

@@ -266,8 +266,11 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     context.set(requestInfoContext, info);
     context.set(routeFactsContext, routes.factsOfPattern);
     const { body, cached } = facts;
-    const ask = () => withBody(body, () => routes.handle(limitBody(given, body.bytes), context));
-    const response = await (canReadFromReplica(platform, request) ? withReplicaReads(ask) : ask());
+    const handleRequest = () =>
+      withBody(body, () => routes.handle(limitBody(given, body.bytes), context));
+    const response = await (canReadFromReplica(platform, request)
+      ? withReplicaReads(handleRequest)
+      : handleRequest());
     const left = given.signal.aborted;
     return {
       made: await finishResponse(platform, request, given, response, info, {

@@ -121,7 +121,7 @@ function AuditFilters({ filter, choices }: AuditFiltersProps) {
   return (
     <ListFilters
       clearHref={filtered ? "/admin/audit" : null}
-      kept={filter.entityId ? { id: filter.entityId } : {}}
+      hiddenParams={filter.entityId ? { id: filter.entityId } : {}}
     >
       <FilterSelect
         label="Who"

@@ -26,7 +26,11 @@ import { leadService } from "./lead-list.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findLead>>>;
 
 /** The customer, their contact details, and the business that has the lead. */
-export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & { asked: number }) {
+export function LeadFacts({
+  lead,
+  page,
+  requestCount,
+}: Pick<Found, "lead" | "page"> & { requestCount: number }) {
   const format = useFormatDate();
   return (
     <Card as="section">
@@ -68,7 +72,7 @@ export function LeadFacts({ lead, page, asked }: Pick<Found, "lead" | "page"> & 
           )}
         </Fact>
         <Fact term="First request">{format(lead.createdAt, "MMM d, yyyy h:mm a")}</Fact>
-        <Fact term="Requests">{asked}</Fact>
+        <Fact term="Requests">{requestCount}</Fact>
       </dl>
     </Card>
   );

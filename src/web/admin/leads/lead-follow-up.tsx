@@ -105,13 +105,13 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
               <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
               {step.purpose === "marketing" ? <Badge tone="info">Marketing</Badge> : null}
               <span>
-                {step.willBeSent ? step.moment.theirs : `Due ${step.moment.theirs}`}{" "}
-                <span className="text-muted">({clocks?.theirs.name})</span>
+                {step.willBeSent ? step.moment.recipient : `Due ${step.moment.recipient}`}{" "}
+                <span className="text-muted">({clocks?.recipient.name})</span>
               </span>
             </p>
-            {clocks && clocks.ours.zone !== clocks.theirs.zone ? (
+            {clocks && clocks.business.zone !== clocks.recipient.zone ? (
               <p className="text-muted">
-                Business time: {step.moment.ours} ({clocks.ours.name})
+                Business time: {step.moment.business} ({clocks.business.name})
               </p>
             ) : null}
             {step.remarks.map((remark) => (

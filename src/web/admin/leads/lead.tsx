@@ -155,7 +155,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="flex flex-col gap-6">
           {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
-          <LeadFacts lead={lead} page={page} asked={enquiries.length} />
+          <LeadFacts lead={lead} page={page} requestCount={enquiries.length} />
           <LeadStatusForm lead={lead} />
           <LeadPerson
             leadId={lead.id}

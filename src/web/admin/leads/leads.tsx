@@ -92,7 +92,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
         }))}
       />
       <ListFilters
-        kept={filter.view === "leads" ? {} : { show: filter.view }}
+        hiddenParams={filter.view === "leads" ? {} : { show: filter.view }}
         clearHref={filtered ? leadsHref(path, whole) : null}
       >
         <SearchBox

@@ -38,19 +38,19 @@ const control =
 
 type ListFiltersProps = {
   /** Query parameters that a search preserves, such as the current view. */
-  kept?: Record<string, string>;
+  hiddenParams?: Record<string, string>;
   /** URL without filters; null if nothing is filtered. */
   clearHref: string | null;
   children: ReactNode;
 };
 
 /** Filters above a list: a plain GET form, so the URL holds the filters. */
-export function ListFilters({ kept = {}, clearHref, children }: ListFiltersProps) {
+export function ListFilters({ hiddenParams = {}, clearHref, children }: ListFiltersProps) {
   const { search } = useLocation();
   return (
     // The key resets the fields to the URL's values after Back.
     <Form key={search} role="search" className="flex flex-wrap items-end gap-3">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(hiddenParams).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -97,9 +97,9 @@ function SenderAlert({ sender }: { sender: FoundSender }) {
     return (
       <Alert tone="bad" title="The provider is rejecting this business’s texts">
         <p>
-          Rejected since {format(refusal.since, "MMM d, h:mm a")}: {refusal.said}. Texts are paused.
-          When we have an email address, we email the message instead. Fix the registration with the
-          provider, then click Try again.
+          Rejected since {format(refusal.since, "MMM d, h:mm a")}: {refusal.description}. Texts are
+          paused. When we have an email address, we email the message instead. Fix the registration
+          with the provider, then click Try again.
         </p>
         <TryAgain contractorId={contractorId} businessName={businessName} />
       </Alert>

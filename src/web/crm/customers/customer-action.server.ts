@@ -115,7 +115,7 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
       : respondWithRefusal(undone, { ...notSaved, title: "Nothing to Undo" }, words);
   }
   const merged = await runReceived(args, form, {
-    call: ({ platform }) => mergeCustomers(platform, member, { keptId: customerId, duplicateId }),
+    call: ({ platform }) => mergeCustomers(platform, member, { targetId: customerId, duplicateId }),
   });
   const words = {
     already_done: "A teammate already merged one of them.",

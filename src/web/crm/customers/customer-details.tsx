@@ -141,7 +141,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
       <Seen now={contact?.seen} />
       {contact && isBehind(contact.seen, refused?.values) ? (
         <ChangedElsewhere
-          theirs={[
+          savedValues={[
             [contact.kind === "phone" ? "Phone" : "Email", shownContact(contact)],
             ["Label", contact.label ? contactLabelNames[contact.label] : ""],
           ]}

@@ -85,7 +85,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
       <MergedNotice isMerged={isMerged} customer={{ id, name: saved.name }} />
       {actionData?.isBehind ? (
         <ChangedElsewhere
-          theirs={[
+          savedValues={[
             ["Name", saved.name],
             ["Company", saved.company ?? ""],
             ["Billing address", saved.billing_address ?? ""],

@@ -185,7 +185,7 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
       <Seen now={property?.seen} />
       {property && !property.archivedAt && isBehind(property.seen, refused?.values) ? (
         <ChangedElsewhere
-          theirs={[
+          savedValues={[
             ["Address", formatAddress(property)],
             ["Access notes", saved.access_notes],
           ]}
@@ -251,7 +251,7 @@ function EquipmentForm({ piece, refused }: EquipmentFormProps) {
         <Seen now={piece?.seen} />
         {piece && isBehind(piece.seen, refused?.values) ? (
           <ChangedElsewhere
-            theirs={[
+            savedValues={[
               ["What it is", saved.kind],
               ["Make", saved.make],
               ["Model", saved.model],

@@ -91,7 +91,9 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
       </summary>
       <Form method="post" noValidate className="mt-2 flex flex-col gap-2">
         <Seen now={job.what} />
-        {isBehind(job.what, own?.values) ? <ChangedElsewhere theirs={[["Job", job.what]]} /> : null}
+        {isBehind(job.what, own?.values) ? (
+          <ChangedElsewhere savedValues={[["Job", job.what]]} />
+        ) : null}
         <TextField
           name="what"
           label="Job"

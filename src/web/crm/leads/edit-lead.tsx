@@ -68,7 +68,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
       </header>
       {actionData?.isBehind ? (
         <ChangedElsewhere
-          theirs={[
+          savedValues={[
             ["Name", shown.name],
             ["Phone", shown.phone],
             ["Email", shown.email],

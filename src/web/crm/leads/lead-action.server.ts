@@ -150,7 +150,7 @@ async function merge({ args, form, leadId }: LeadForm, intent: "merge-lead" | "u
     return respondWithToasts({ title: "Undone", description });
   }
   const merged = await runReceived(args, form, {
-    call: ({ platform }) => mergeLeads(platform, member, { keptId: leadId, duplicateId }),
+    call: ({ platform }) => mergeLeads(platform, member, { targetId: leadId, duplicateId }),
   });
   if (!merged.ok) {
     const messages = {

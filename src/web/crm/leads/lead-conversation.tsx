@@ -147,7 +147,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
             <p>
               <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>{" "}
               <span className="text-muted">
-                {step.willBeSent ? step.moment.ours : `was due ${step.moment.ours}`}
+                {step.willBeSent ? step.moment.business : `was due ${step.moment.business}`}
               </span>
             </p>
             {step.remarks.map((remark) => (

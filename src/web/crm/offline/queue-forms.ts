@@ -200,7 +200,7 @@ function readRefusal(status: number, html: string, fields: readonly Field[]): Re
   const textOf = (selector: string) => page.querySelector(`main ${selector}`)?.textContent?.trim();
   const places = ["[id$='-error']", "[data-reason]", "[role=alert]", "[role=status]", "h1"];
   // A list has a name and a value in each row.
-  const theirs = [...page.querySelectorAll("main [data-theirs]")].map(
+  const savedValues = [...page.querySelectorAll("main [data-theirs]")].map(
     ({ children, textContent }) =>
       children.length === 0
         ? textContent
@@ -219,7 +219,7 @@ function readRefusal(status: number, html: string, fields: readonly Field[]): Re
   const reason = reasonsByStatus[status] ?? places.map(textOf).find(Boolean);
   return {
     refusal: reason ?? "It couldn’t be saved. Check it and try again.",
-    theirs: theirs.join(". ") || null,
+    theirs: savedValues.join(". ") || null,
     current,
   };
 }

@@ -93,7 +93,7 @@ type ReviewCountsProps = {
 
 /** Within a year: review requests sent, opened, and clicked for each review site. */
 function ReviewCounts({ counts, links }: ReviewCountsProps) {
-  const { asked, reminded, opened, clicked, sites } = counts;
+  const { requested, reminded, opened, clicked, sites } = counts;
   const bySite = sites.flatMap(({ site, clicks }) => {
     const link = links.find((one) => one.site === site);
     return link ? [`${reviewLinkLabel(link)} ${clicks}`] : [];
@@ -101,14 +101,14 @@ function ReviewCounts({ counts, links }: ReviewCountsProps) {
   const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
   const some = onSites > clicked ? " (some opened more than one)" : "";
   const share = (part: number) =>
-    asked > 0 ? `${Math.round((100 * part) / asked)}% of requests` : "";
+    requested > 0 ? `${Math.round((100 * part) / requested)}% of requests` : "";
   return (
     <section aria-labelledby="counts">
       <h2 id="counts" className="mb-2 text-sm font-semibold text-muted">
         Last 12 months
       </h2>
       <div className="grid gap-3 sm:grid-cols-3">
-        <StatCard title="Requested" value={asked} subtitle={`${reminded} reminded`} />
+        <StatCard title="Requested" value={requested} subtitle={`${reminded} reminded`} />
         <StatCard title="Opened your request" value={opened} subtitle={share(opened)} />
         <StatCard
           title="Opened a review page"

@@ -98,7 +98,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-2xl">{plans ? "Edit appointment" : "Appointment notes"}</h1>
       </header>
       {actionData?.isBehind ? (
-        <ChangedElsewhere theirs={theirs} />
+        <ChangedElsewhere savedValues={savedValues} />
       ) : actionData?.message ? (
         <Alert tone="bad" role="alert">
           {actionData.message}

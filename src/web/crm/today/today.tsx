@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
     ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
-    asked: today.asked.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
+    asked: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }

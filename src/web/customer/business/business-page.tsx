@@ -57,7 +57,10 @@ export async function loader(args: Route.LoaderArgs) {
       isBookable: types !== null,
     })),
   );
-  const { page, kept } = await resultOrNotFound(args, withTrackedNumber(args, found, [...tags]));
+  const { page, pageHeaders } = await resultOrNotFound(
+    args,
+    withTrackedNumber(args, found, [...tags]),
+  );
   return data(
     {
       page,
@@ -70,7 +73,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     {
       headers: {
-        ...kept,
+        ...pageHeaders,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
       },
     },

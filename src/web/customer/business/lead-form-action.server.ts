@@ -59,8 +59,11 @@ export async function loadThankYou(args: Args, page: BusinessPage, path: string)
   const { first } = await resultOrNotFound(args, findFirstContact(platform, page).then(asFound));
   const tags = [pageTag(page), firstContactTag(contractorId ?? id)];
   const back = { href: path, label: leadFormText.thanks.backTo(businessName) };
-  const { page: shown, kept } = await resultOrNotFound(args, withTrackedNumber(args, page, tags));
-  return data({ businessName, phone: shown.phone, first, back }, { headers: kept });
+  const { page: shown, pageHeaders } = await resultOrNotFound(
+    args,
+    withTrackedNumber(args, page, tags),
+  );
+  return data({ businessName, phone: shown.phone, first, back }, { headers: pageHeaders });
 }
 
 const asFound = (first: FirstContact | null) => ({ first });

@@ -18,13 +18,13 @@ export async function withTrackedNumber(
   { request, context }: RequestArgs,
   page: BusinessPage,
   tags: readonly string[],
-): Promise<{ page: BusinessPage; kept: Record<string, string> }> {
+): Promise<{ page: BusinessPage; pageHeaders: Record<string, string> }> {
   const platform = context.get(platformContext);
   const { everybody, bySource } = await findShownNumbers(platform, page);
   const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
-  if (ofSource) return { page: { ...page, phone: ofSource }, kept: {} };
+  if (ofSource) return { page: { ...page, phone: ofSource }, pageHeaders: {} };
   const headers = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
-  return { page: everybody ? { ...page, phone: everybody } : page, kept: headers };
+  return { page: everybody ? { ...page, phone: everybody } : page, pageHeaders: headers };
 }
 
 function sourceOf(

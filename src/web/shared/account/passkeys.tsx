@@ -69,10 +69,10 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState("");
-  const [asking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
-  const busy = useNavigation().state !== "idle" || asking;
+  const busy = useNavigation().state !== "idle" || isAsking;
 
   useEffect(() => {
     setProblem("");

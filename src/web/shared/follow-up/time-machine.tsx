@@ -80,7 +80,7 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
             label="Requested at (homeowner’s time)"
             name="asked"
             type="datetime-local"
-            defaultValue={question.asked}
+            defaultValue={question.requestedAt}
           />
           {own ? null : (
             <>
@@ -137,7 +137,7 @@ export function TimeMachinePlayed({ preview: answer, ourClock }: TimeMachinePlay
     <section aria-labelledby="steps" className="flex flex-col gap-4">
       <div>
         <h2 id="steps" className="text-lg">
-          Requested {answer.asked}
+          Requested {answer.requestedAt}
         </h2>
         <p className="mt-1 text-sm text-muted">Homeowner’s time zone: {answer.place}</p>
       </div>
@@ -170,9 +170,9 @@ function TimeMachineStepCard({ number, step, ourClock }: TimeMachineStepCardProp
         </h3>
         {sendsAt ? (
           <p>
-            <span className="font-semibold">{sendsAt.theirs}</span>
+            <span className="font-semibold">{sendsAt.recipient}</span>
             <span className="block text-sm text-muted">
-              {ourClock}: {sendsAt.ours}
+              {ourClock}: {sendsAt.business}
             </span>
           </p>
         ) : (

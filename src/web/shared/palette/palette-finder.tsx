@@ -116,7 +116,7 @@ function usePaletteSearch(
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setResponse({ found: await ask(address, words, request.signal), failed: false });
+        setResponse({ found: await fetchResults(address, words, request.signal), failed: false });
       } catch {
         if (!request.signal.aborted) setResponse({ found: nothing, failed: true });
       }
@@ -129,7 +129,7 @@ function usePaletteSearch(
   return response;
 }
 
-async function ask(
+async function fetchResults(
   address: string,
   words: string,
   signal: AbortSignal,

@@ -9,7 +9,7 @@ import { type DirectorySearch, parseDirectoryQuery } from "./directory-address.t
 
 /** The list for a search. */
 export type ShownList = {
-  asked: DirectorySearch;
+  search: DirectorySearch;
   /** Null if it couldn't be loaded. */
   results: Answer | null;
   /** Time until the sender may search again, with its text; null if not rate limited. */
@@ -41,17 +41,17 @@ export async function fetchDirectory(
   const seconds = await waitFor(context, "directory");
   if (seconds > 0) {
     const wait = { seconds, words: waitMessage(seconds) };
-    return { asked: query, results: null, wait, areas: [] };
+    return { search: query, results: null, wait, areas: [] };
   }
   try {
     const [results, areas] = await Promise.all([
       searchDirectory(platform, query),
       query.after === null && query.text !== "" ? searchAreas(platform, query) : [],
     ]);
-    return { asked: query, results, wait: null, areas };
+    return { search: query, results, wait: null, areas };
   } catch (error) {
     noteFailure(context, "locations could not be loaded", error);
-    return { asked: query, results: null, wait: null, areas: [] };
+    return { search: query, results: null, wait: null, areas: [] };
   }
 }
 

@@ -11,14 +11,14 @@ import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Search results; JavaScript replaces them for each search. */
-export function LocationList({ asked, results: answer, wait, areas }: ShownList) {
+export function LocationList({ search, results: answer, wait, areas }: ShownList) {
   if (!answer) return <Failed hint={wait?.words} />;
   const { locations, next } = answer;
   return (
     <div id="list" data-count={countLine(answer)}>
-      {asked.state ? <StateChoice asked={asked} code={asked.state} /> : null}
+      {search.state ? <StateChoice search={search} code={search.state} /> : null}
       {locations.length === 0 ? (
-        <NoLocations asked={asked} area={areas[0]} />
+        <NoLocations search={search} area={areas[0]} />
       ) : (
         <ul data-cards="" className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {locations.map((location) => (
@@ -29,7 +29,7 @@ export function LocationList({ asked, results: answer, wait, areas }: ShownList)
       {next ? (
         <p className="mt-8 text-center">
           <LinkButton
-            href={directoryAddress({ ...asked, after: next })}
+            href={directoryAddress({ ...search, after: next })}
             rel="next"
             variant="secondary"
             data-more=""
@@ -51,12 +51,12 @@ export function countLine(results: Answer | null): string {
 }
 
 /** The selected state, with a link to remove it. */
-function StateChoice({ asked, code }: { asked: DirectorySearch; code: string }) {
+function StateChoice({ search, code }: { search: DirectorySearch; code: string }) {
   const name = findState(code)?.name ?? code;
   return (
     <p className="mb-5">
       <a
-        href={directoryAddress({ ...asked, state: null, after: null })}
+        href={directoryAddress({ ...search, state: null, after: null })}
         aria-label={`${name}: show all states`}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-edge bg-surface px-4 font-semibold hover:border-ink"
       >
@@ -67,15 +67,15 @@ function StateChoice({ asked, code }: { asked: DirectorySearch; code: string }) 
   );
 }
 
-function NoLocations({ asked, area }: { asked: DirectorySearch; area: Area | undefined }) {
+function NoLocations({ search, area }: { search: DirectorySearch; area: Area | undefined }) {
   return (
     <EmptyState
       title={noLocations.title}
       action={
         <form action="/locations/claim" data-claim-kind="request">
-          <input type="hidden" name="service" value={asked.service ?? ""} />
-          <input type="hidden" name="city" value={area?.city ?? asked.text} />
-          <input type="hidden" name="state" value={area?.state ?? asked.state ?? ""} />
+          <input type="hidden" name="service" value={search.service ?? ""} />
+          <input type="hidden" name="city" value={area?.city ?? search.text} />
+          <input type="hidden" name="state" value={area?.state ?? search.state ?? ""} />
           <Button type="submit" size="large">
             {noLocations.action}
           </Button>

@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { asked, answer: results, parts } = loaderData;
+  const { search, answer: results, parts } = loaderData;
   const found = loaderData.services;
   const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
   return (
@@ -67,7 +67,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
             <h1 className="text-4xl">{locationsHero.title}</h1>
             <p className="mt-4 mb-8 max-w-2xl text-lg text-muted">{locationsHero.lead}</p>
             <SearchForm
-              asked={asked}
+              search={search}
               services={offered.map((slug) => ({ slug, label: serviceTitle(slug) }))}
             />
           </div>
@@ -99,13 +99,13 @@ function Finished({ markup }: { markup: string }) {
 }
 
 type SearchFormProps = {
-  asked: DirectorySearch;
+  search: DirectorySearch;
   /** Services that have live pages. */
   services: readonly { slug: string; label: string }[];
 };
 
 /** Text search and service filter: a GET form, so results have a URL. */
-function SearchForm({ asked, services }: SearchFormProps) {
+function SearchForm({ search, services }: SearchFormProps) {
   return (
     <search>
       <form id="directory" action="/locations" className="flex flex-col gap-4">
@@ -113,7 +113,7 @@ function SearchForm({ asked, services }: SearchFormProps) {
           label={directorySearch.text.label}
           name="q"
           type="search"
-          defaultValue={asked.text}
+          defaultValue={search.text}
           placeholder={directorySearch.text.placeholder}
           autoComplete="off"
           maxLength={100}
@@ -124,7 +124,7 @@ function SearchForm({ asked, services }: SearchFormProps) {
             label={directorySearch.service.label}
             id="directory-service"
             name="service"
-            defaultValue={asked.service ?? ""}
+            defaultValue={search.service ?? ""}
             placeholder={directorySearch.service.all}
             options={services.map(({ slug, label }) => ({ value: slug, label }))}
           />
@@ -132,7 +132,7 @@ function SearchForm({ asked, services }: SearchFormProps) {
             {directorySearch.submit}
           </Button>
         </div>
-        {asked.state ? <input type="hidden" name="state" value={asked.state} /> : null}
+        {search.state ? <input type="hidden" name="state" value={search.state} /> : null}
       </form>
     </search>
   );

@@ -25,8 +25,11 @@ test("a statement is ready on the second of the next month", () => {
 });
 
 test("a statement waits for its month to end, then for the participant", () => {
-  const on = (today: string, entries: number, said: Parameters<typeof statementState>[0]["said"]) =>
-    statementState({ month: "2026-11", entries, said }, today);
+  const on = (
+    today: string,
+    entries: number,
+    lastReply: Parameters<typeof statementState>[0]["lastReply"],
+  ) => statementState({ month: "2026-11", entries, lastReply }, today);
   expect(on("2026-12-01", 2, null)).toBe("running");
   expect(on("2026-12-02", 2, null)).toBe("ready");
   expect(on("2026-12-02", 0, null)).toBe("empty");

@@ -41,12 +41,12 @@ export function monthsBack(from: string, to: string): string[] {
 
 /** A statement's state on a day, by its number of entries and its last reply. */
 export function statementState(
-  { month, entries, said }: { month: string; entries: number; said: ReplyKind | null },
+  { month, entries, lastReply }: { month: string; entries: number; lastReply: ReplyKind | null },
   today: string,
 ): StatementState {
-  if (said === "confirmed") return "confirmed";
-  if (said === "question") return "asked";
+  if (lastReply === "confirmed") return "confirmed";
+  if (lastReply === "question") return "asked";
   if (entries === 0) return "empty";
   if (today < readyDay(month)) return "running";
-  return said === "answer" ? "answered" : "ready";
+  return lastReply === "answer" ? "answered" : "ready";
 }

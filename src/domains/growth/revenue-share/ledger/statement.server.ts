@@ -124,7 +124,7 @@ export async function sumUpMonths(
   return monthsBack(earliest, monthOf(clock.now(), timeZone)).map((one) => {
     const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
     const replied = replies.find((found) => found.month === one)?.kind ?? null;
-    return { ...row, state: statementState({ ...row, said: replied }, today) };
+    return { ...row, state: statementState({ ...row, lastReply: replied }, today) };
   });
 }
 

@@ -130,9 +130,9 @@ export function withinReach(
   const own = contractorScopeOf(actor);
   if (own === null) return undefined;
   const { id, contractorId } = revenueShareParticipants;
-  const theirs = database
+  const ownIds = database
     .select({ id })
     .from(revenueShareParticipants)
     .where(eq(contractorId, own));
-  return inArray(participantId, theirs);
+  return inArray(participantId, ownIds);
 }

@@ -78,8 +78,8 @@ export async function saveCallSettings(
   const { enabled, ring_seconds, texts_missed } = checked.value;
   if (enabled && phones.length === 0) return invalid({ phone_0: "Enter a phone to ring" });
   const numbers = phones.map(({ phone }) => phone);
-  const ours = await findOwnedNumbers(platform.database.query, numbers);
-  const looping = phones.findIndex(({ phone }) => ours.has(phone));
+  const ownedNumbers = await findOwnedNumbers(platform.database.query, numbers);
+  const looping = phones.findIndex(({ phone }) => ownedNumbers.has(phone));
   if (looping >= 0) {
     return invalid({ [`phone_${looping}`]: "Calls come in on this number. Enter another phone" });
   }

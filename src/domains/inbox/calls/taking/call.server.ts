@@ -129,9 +129,9 @@ export async function ringNext(
     .orderBy(asc(callPhones.place))
     .limit(maxPhones);
   const numbers = phones.map(({ phone }) => phone);
-  const ours = await findOwnedNumbers(tx, numbers);
+  const ownedNumbers = await findOwnedNumbers(tx, numbers);
   const next = phones.find(
-    ({ phone }) => canRing(phone) && phone !== call.fromPhone && !ours.has(phone),
+    ({ phone }) => canRing(phone) && phone !== call.fromPhone && !ownedNumbers.has(phone),
   );
   if (next) {
     const { place, phone } = next;

@@ -57,11 +57,11 @@ const failed = (address: string, action: string, status: string) =>
 test("only our recipient's status counts, and a delay is temporary", () => {
   const before = { sent: [], to: "pat@home.example" };
   const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
-  const ours = (status: string) => failed("pat@home.example", "failed", status);
+  const ourFailure = (status: string) => failed("pat@home.example", "failed", status);
   const other = failed("list-member@other.example", "failed", "5.1.1");
-  expect(read(ours("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ours("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ours("5.2.2"))).toMatchObject({ meaning: "temporary" });
+  expect(read(ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(other, ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(other, ourFailure("5.2.2"))).toMatchObject({ meaning: "temporary" });
   expect(read(other, other)).toMatchObject({ meaning: "temporary" });
   const delayed = failed("pat@home.example", "delayed", "5.1.1");
   expect(read(delayed)).toMatchObject({ meaning: "temporary" });

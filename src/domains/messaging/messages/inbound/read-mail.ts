@@ -145,13 +145,13 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
     ([address]) => address,
   );
-  const ours = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
+  const tokenAddress = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
   return {
     status: status || "5.0.0",
     words: judged.words,
     meaning: isWarning ? "temporary" : judged.meaning,
     detail: detail.slice(0, 500),
-    recipient: failedRecipients?.split(",")[0]?.trim() || ours || recipients[0] || null,
+    recipient: failedRecipients?.split(",")[0]?.trim() || tokenAddress || recipients[0] || null,
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { classifyFailure, extractStatusCode, statusCodes } from "./status-codes.ts";
 
-type Line = { meaning: string; status: string; said: string };
+type Line = { meaning: string; status: string; text: string };
 
 function lines(): Line[] {
   let meaning = "";
@@ -10,15 +10,15 @@ function lines(): Line[] {
     .split("\n")
     .flatMap((line): Line[] => {
       if (line.startsWith("== ")) meaning = line.slice(3).trim();
-      const [, status, said = ""] = /^(-|\d[\d.]+) \|(.*)$/.exec(line) ?? [];
-      return status ? [{ meaning, status, said: said.trim() }] : [];
+      const [, status, text = ""] = /^(-|\d[\d.]+) \|(.*)$/.exec(line) ?? [];
+      return status ? [{ meaning, status, text: text.trim() }] : [];
     });
 }
 
 test("attributes real server responses to the right party", () => {
-  const wrong = lines().flatMap(({ meaning, status, said }) => {
-    const judged = classifyFailure(status === "-" ? extractStatusCode(said) : status, said);
-    return judged.meaning === meaning ? [] : [`${status} ${said} -> ${judged.meaning}`];
+  const wrong = lines().flatMap(({ meaning, status, text }) => {
+    const judged = classifyFailure(status === "-" ? extractStatusCode(text) : status, text);
+    return judged.meaning === meaning ? [] : [`${status} ${text} -> ${judged.meaning}`];
   });
   expect(lines().length).toBeGreaterThan(120);
   expect(wrong).toEqual([]);

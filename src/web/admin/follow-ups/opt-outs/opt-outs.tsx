@@ -100,7 +100,10 @@ type OptOutFiltersProps = { filter: OptOutFilter; clearHref: string | null };
 function OptOutFilters({ filter, clearHref }: OptOutFiltersProps) {
   const { contractorId } = filter;
   return (
-    <ListFilters clearHref={clearHref} kept={contractorId ? { contractor: contractorId } : {}}>
+    <ListFilters
+      clearHref={clearHref}
+      hiddenParams={contractorId ? { contractor: contractorId } : {}}
+    >
       <SearchBox label="Search" placeholder="Name, number, or email" value={filter.search} />
       <FilterSelect
         label="Channel"

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const isBookable = (await findBookableTypes(platform, found)) !== null;
   // The page for booking is only on the site.
   const bookUrl = new URL(`${businessPath(found)}/book`, platform.settings.siteUrl).href;
-  const { page, kept } = await withTrackedNumber(args, found, tags);
+  const { page, pageHeaders } = await withTrackedNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     {
@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     {
       headers: {
-        ...kept,
+        ...pageHeaders,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
       },
     },

@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
     messages: settings.messageDays,
     security: settings.securityEventDays,
   };
-  return { postalAddress: settings.postalAddress, kept: periods };
+  return { postalAddress: settings.postalAddress, retention: periods };
 }
 
 /** What we collect and why (`privacy.notice`). */
@@ -26,7 +26,7 @@ export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
       {...privacyHero}
-      sections={privacySections(loaderData.kept)}
+      sections={privacySections(loaderData.retention)}
       postalAddress={loaderData.postalAddress}
     />
   );
