@@ -14,7 +14,7 @@ export const inboxSearches = {
   "A person": ["sam 4711", "customer4711", "(512) 200-4711", "2004711", "4711"],
 } as const;
 
-const firstWords =
+const openings =
   "the to you a and we is for it in on of can that at be this have our your i will are with thanks please time " +
   "tomorrow there they would call today not but do if me my so no yes when what out get just from work like house " +
   "morning afternoon schedule appointment price estimate team leak water";
@@ -31,7 +31,7 @@ export async function fillInbox(pool: Pool, { conversations, messages, others }:
       /syllable\(([^)]*)\)/g,
       "(array['ka','lo','mi','ra','tu','ne','so','vi','bo','da','pe','ri','zu','fa','go'])[1 + ($1) % 15]",
     ),
-    [firstWords],
+    [openings],
   );
   await pool.query("create index on vocabulary (n)");
   // Word frequencies as in natural language: a few words are everywhere, most are rare.

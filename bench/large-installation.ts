@@ -39,7 +39,7 @@ export async function addHistory(pool: Pool, businesses: number): Promise<void> 
   await fill(pool, [messages], businesses * perBusiness.messages);
   await fill(pool, [events], businesses * perBusiness.events);
   await makeIndexes();
-  await keepWords(pool);
+  await indexText(pool);
   await pool.query("drop table numbered, talks");
   await pool.query("set session_replication_role = origin");
   await pool.query("vacuum analyze");
@@ -67,7 +67,7 @@ async function fill(pool: Pool, statements: readonly string[], total: number): P
 }
 
 /** Indexes the words of some messages, which takes the server longer than the messages themselves. */
-async function keepWords(pool: Pool): Promise<void> {
+async function indexText(pool: Pool): Promise<void> {
   await pool.query(
     `select keep_words(id, contractor_id, conversation_id, 'message', created_at, text)
      from (select * from messages where conversation_id is not null order by id desc limit $1) latest`,

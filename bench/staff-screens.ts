@@ -17,7 +17,7 @@ export const staffScreens = (id: string): Record<string, readonly string[]> => (
     `${contractors}?sort=${sort}&before=${id}`,
   ]),
   "Contractors, a search": ["smith", "austin, tx", "kowalski houston", "plumbing", "555-0142"].map(
-    (words) => `${contractors}?q=${encodeURIComponent(words)}`,
+    (text) => `${contractors}?q=${encodeURIComponent(text)}`,
   ),
   "Contractors, a search without matches": [
     `${contractors}?q=zzqqzz`,

@@ -23,9 +23,9 @@ const missing = findings.filter(({ verdict }) => verdict === "missing").length;
 if (values.json) {
   console.log(JSON.stringify({ ready: missing === 0, findings }, null, 2));
 } else {
-  for (const { verdict, subject, words } of findings) {
+  for (const { verdict, subject, message } of findings) {
     const mark = { good: "✓", unused: "-", advice: "•", missing: "✗" }[verdict];
-    console.log(`${mark} ${subject}: ${words}`);
+    console.log(`${mark} ${subject}: ${message}`);
   }
   console.log(
     missing === 0

@@ -20,8 +20,8 @@ const alive = (pid: number) => {
 test.concurrent("kills a hung program and everything it started", async ({ expect }) => {
   const hung = await shell("sleep 300 & echo $!; wait", 0.5);
   expect(hung.signal).toBe("SIGKILL");
-  const [pid, ...words] = hung.output.split("\n");
-  expect(words).toContain("ended by force: nothing happened for 0.5 seconds");
+  const [pid, ...lines] = hung.output.split("\n");
+  expect(lines).toContain("ended by force: nothing happened for 0.5 seconds");
   await expect.poll(() => alive(Number(pid)), { timeout: 8000 }).toBe(false);
 });
 

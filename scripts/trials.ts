@@ -68,7 +68,8 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
   const theTrial = `the trial "${name}"`;
   try {
     const findings = await limit(theTrial, longestTrial, trial.run(log));
-    for (const { held, words } of findings) console.log(`${verdictOf(held).padEnd(7)} ${words}`);
+    for (const { held, message } of findings)
+      console.log(`${verdictOf(held).padEnd(7)} ${message}`);
     if (findings.some(({ held }) => held === false)) return "failed";
     return findings.every(({ held }) => held) ? "held" : "skipped";
   } catch (error) {

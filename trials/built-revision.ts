@@ -47,7 +47,7 @@ export function buildRevision(commit: string): BuiltRevision {
   }
 }
 
-const git = (...words: string[]) => run("git", words).trim();
+const git = (...args: string[]) => run("git", args).trim();
 
 function run(program: string, parameters: readonly string[], cwd?: string): string {
   return execFileSync(program, parameters, {

@@ -17,10 +17,10 @@ export const compose: Trial = {
   title: "compose.yaml starts everything: a lead sent through the proxy triggers its alert",
   needs: [...imageNeeds, { program: "podman-compose", package: "podman-compose" }],
   async run(log) {
-    if (process.getuid?.() !== 0) return [{ held: null, words: "building images needs root" }];
+    if (process.getuid?.() !== 0) return [{ held: null, message: "building images needs root" }];
     if (!existsSync(names)) {
-      const words = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
-      return [{ held: null, words }];
+      const text = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
+      return [{ held: null, message }];
     }
     return withImage("hearthline-compose-", log, runComposed);
   },
@@ -40,25 +40,25 @@ async function runComposed({ scratch, environment }: ImagePlace): Promise<Findin
   const log = join(scratch, "compose.log");
   if (facts.up !== "0") {
     const end = existsSync(log) ? readFileSync(log, "utf8").split("\n").slice(-15).join("\n") : "";
-    return [{ held: false, words: `it did not start:\n${end}` }];
+    return [{ held: false, message: `it did not start:\n${end}` }];
   }
   const states = ["database", "web", "worker"].map((name) => facts[name]);
   return [
     {
       held: states.every((state) => state === "healthy"),
-      words: `database, web and worker are ${states.join(", ")} by their own health checks`,
+      message: `database, web and worker are ${states.join(", ")} by their own health checks`,
     },
     {
       held: facts.home === "200 true",
-      words: `the proxy answers the home page over TLS with ${facts.home?.split(" ")[0]}`,
+      message: `the proxy answers the home page over TLS with ${facts.home?.split(" ")[0]}`,
     },
     {
       held: facts.lead?.startsWith("201 ") === true && Number(facts.told) > 0,
-      words: `a lead through it is answered with ${facts.lead?.split(" ")[0]}; messages about it that the worker settled: ${facts.told}`,
+      message: `a lead through it is answered with ${facts.lead?.split(" ")[0]}; messages about it that the worker settled: ${facts.told}`,
     },
     {
       held: facts.writes === "no" && facts.user === user,
-      words: `web is user ${facts.user}, and writes to its program: ${facts.writes}`,
+      message: `web is user ${facts.user}, and writes to its program: ${facts.writes}`,
     },
   ];
 }

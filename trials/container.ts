@@ -19,7 +19,7 @@ export const container: Trial = {
   title: "the image's files run unprivileged with a read-only root and one writable folder",
   needs: [{ program: "unshare", package: "util-linux" }],
   async run(log) {
-    if (process.getuid?.() !== 0) return [{ held: null, words: "a root of its own needs root" }];
+    if (process.getuid?.() !== 0) return [{ held: null, message: "a root of its own needs root" }];
     const scratch = mkdtempSync(join(tmpdir(), "hearthline-container-"));
     const [files, data, root] = ["files", "data", "root"].map((name) => join(scratch, name)) as [
       string,
@@ -81,17 +81,20 @@ export const container: Trial = {
       const findings: Finding[] = [
         {
           held: seconds !== null && leads.every((status) => status === 201),
-          words: `${leads.filter((status) => status === 201).length} of 50 leads were taken`,
+          message: `${leads.filter((status) => status === 201).length} of 50 leads were taken`,
         },
-        { held: first < 768, words: `its first start takes ${first} MB of memory at most` },
-        { held: settled < 350, words: `40 s after 50 leads and 50 pages it takes ${settled} MB` },
-        { held: healthy === 0 && sick === 1, words: `health check: ${healthy}, stopped: ${sick}` },
-        { held: written === 0, words: `${written} of / /app /etc can be written` },
-        { held: unloaded === 0, words: `${unloaded} packages that the build names do not load` },
-        { held: readdirSync(data).includes("database"), words: "its rows are in /data" },
+        { held: first < 768, message: `its first start takes ${first} MB of memory at most` },
+        { held: settled < 350, message: `40 s after 50 leads and 50 pages it takes ${settled} MB` },
+        {
+          held: healthy === 0 && sick === 1,
+          message: `health check: ${healthy}, stopped: ${sick}`,
+        },
+        { held: written === 0, message: `${written} of / /app /etc can be written` },
+        { held: unloaded === 0, message: `${unloaded} packages that the build names do not load` },
+        { held: readdirSync(data).includes("database"), message: "its rows are in /data" },
         {
           held: code === 0,
-          words: `stopped by SIGTERM after ${stopped.toFixed(1)} s with ${code}`,
+          message: `stopped by SIGTERM after ${stopped.toFixed(1)} s with ${code}`,
         },
       ];
       return findings;

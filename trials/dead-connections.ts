@@ -31,7 +31,7 @@ export const deadConnections: Trial = {
       } else {
         findings.push({
           held: null,
-          words: "dropping packets in a network of its own needs root",
+          message: "dropping packets in a network of its own needs root",
         });
       }
       const proxy = await startBlackholeProxy(url);
@@ -67,7 +67,7 @@ async function tryOut(
       );
       findings.push({
         held: longest <= 20 && unready !== null && unready <= aim,
-        words: `without PostgreSQL leads are refused within 20 s (${inSeconds(longest)}), /readyz says so within ${aim} s (${inSeconds(unready)})`,
+        message: `without PostgreSQL leads are refused within 20 s (${inSeconds(longest)}), /readyz says so within ${aim} s (${inSeconds(unready)})`,
       });
     }
     const mails = product.mail.received.length;
@@ -94,7 +94,7 @@ async function tryOut(
       ...findings,
       {
         held: slowest !== null && slowest <= aim,
-        words: `all four processes are right again within ${aim} s: ${inSeconds(slowest)}`,
+        message: `all four processes are right again within ${aim} s: ${inSeconds(slowest)}`,
       },
     ];
   } finally {

@@ -68,7 +68,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
     return [
       bounded("the worker that makes it", small, large),
       bounded("the web process that gives it", idle, taken),
-      { held: size === made.bytes, words: `taken: ${size} of ${made.bytes} bytes` },
+      { held: size === made.bytes, message: `taken: ${size} of ${made.bytes} bytes` },
       ...(await bringIn(path, elsewhere, join(folder, "elsewhere"), log)),
     ];
   } finally {
@@ -79,8 +79,8 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
 
 /** Whether memory use stays about the same. */
 function bounded(who: string, before: number | null, after: number | null): Finding {
-  const words = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
-  return { held: before === null || after === null ? null : after - before <= tolerable, words };
+  const text = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
+  return { held: before === null || after === null ? null : after - before <= tolerable, message };
 }
 
 type Owner = { web: Application; cookie: string; contractorId: string };
@@ -151,7 +151,7 @@ async function bringIn(
   return [
     {
       held: wrong.length === 0 && files > 0,
-      words: `${rows} rows and ${files} pictures compared, elsewhere they are as they were ${wrong.slice(0, 5).join("; ")}`,
+      message: `${rows} rows and ${files} pictures compared, elsewhere they are as they were ${wrong.slice(0, 5).join("; ")}`,
     },
   ];
 }

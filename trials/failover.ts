@@ -74,7 +74,7 @@ export const failover: Trial = {
   ],
   async run(log) {
     if (!mayMakeNetworks()) {
-      return [{ held: null, words: "hosts on a network of their own need root" }];
+      return [{ held: null, message: "hosts on a network of their own need root" }];
     }
     const cluster = await startPatroni();
     const proxy = await startProxy("tcp", [
@@ -128,19 +128,19 @@ async function playAll(
   const { lost, doubled } = await compareLeads(url, acknowledged);
   const others = [...statuses].filter((status) => !["201", "503", repeated].includes(status));
   const alerts = await compareAlerts(url, product.mail, acknowledged);
-  for (const words of alerts.otherwise) log(`an alert: ${words}`);
+  for (const text of alerts.otherwise) log(`an alert: ${text}`);
   return [
     {
       held: lost + doubled + others.length === 0,
-      words: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201, 503, and ${repeated}: ${others.join(", ") || "none"}`,
+      message: `${acknowledged.length} leads acknowledged around ${changes.length} changes: ${lost} lost, ${doubled} doubled; answers other than 201, 503, and ${repeated}: ${others.join(", ") || "none"}`,
     },
     {
       held: alerts.leads === 0 && alerts.wanted === 2 * acknowledged.length,
-      words: `${alerts.wanted} mails about them, nothing on its way ${inSeconds(alerts.settled)} after the last: ${alerts.leads} leads of which not both the business and staff were told by exactly one mail`,
+      message: `${alerts.wanted} mails about them, nothing on its way ${inSeconds(alerts.settled)} after the last: ${alerts.leads} leads of which not both the business and staff were told by exactly one mail`,
     },
     {
       held: pages.requested > 100 && pages.shown === pages.requested,
-      words: `a page that was read before is shown all the while: ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
+      message: `a page that was read before is shown all the while: ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
     },
   ];
 }

@@ -38,7 +38,7 @@ export const image: Trial = {
     "the Containerfile builds, and its image runs as web and worker with the options of compose.yaml",
   needs: imageNeeds,
   async run(log) {
-    if (process.getuid?.() !== 0) return [{ held: null, words: "building an image needs root" }];
+    if (process.getuid?.() !== 0) return [{ held: null, message: "building an image needs root" }];
     return withImage("hearthline-image-", log, runAsComposed);
   },
 };
@@ -85,7 +85,7 @@ async function buildImage(
   const [code] = await limit("the image to be built", 1800, once(build, "exit")).finally(stop);
   if (code !== 0) {
     const end = readFileSync(log, "utf8").split("\n").slice(-15).join("\n");
-    return [{ held: false, words: `building ended with ${code}:\n${end}` }];
+    return [{ held: false, message: `building ended with ${code}:\n${end}` }];
   }
   const megabytes = sizeOf(environment) / 1_000_000;
   print(`the image is built: ${megabytes.toFixed(0)} MB, all of it`);
@@ -150,19 +150,19 @@ async function runAsComposed({ scratch, environment }: ImagePlace): Promise<Find
     const ends = processes.map(async ({ run }) => run.exitCode ?? (await once(run, "exit"))[0]);
     const codes = await limit("both containers to end", 60, Promise.all(ends));
     return [
-      { held: ready !== null, words: `web is ready after ${inSeconds(ready)}` },
+      { held: ready !== null, message: `web is ready after ${inSeconds(ready)}` },
       {
         held: taken.status === 201 && notifiedAfter !== null,
-        words: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(notifiedAfter)}`,
+        message: `a lead is answered with ${taken.status}; the worker's mail about it is sent after ${inSeconds(notifiedAfter)}`,
       },
-      { held: healthy === 0, words: `its health check ends with ${healthy}` },
+      { held: healthy === 0, message: `its health check ends with ${healthy}` },
       {
         held: written !== 0 && unprivileged === 0,
-        words: "it runs unprivileged and can only write to /data",
+        message: "it runs unprivileged and can only write to /data",
       },
       {
         held: stopped !== null && codes.every((code) => code === 0),
-        words: `web stops by SIGTERM after ${inSeconds(stopped)}; both end with ${codes.join(" and ")}`,
+        message: `web stops by SIGTERM after ${inSeconds(stopped)}; both end with ${codes.join(" and ")}`,
       },
     ];
   } finally {

@@ -53,7 +53,7 @@ export async function compareAlerts(
       ([, [alert, another]]) =>
         another || alert?.state !== "sent" || times.get(alert.id ?? "")?.length !== 1,
     );
-    const words = short.map(([, rows]) =>
+    const lines = short.map(([, rows]) =>
       rows
         .map(({ id, state, attempts, last_error: error }) => {
           const mails = times.get(id ?? "")?.length ?? 0;
@@ -64,7 +64,7 @@ export async function compareAlerts(
     return {
       wanted: alerts.length,
       leads: new Set(short.flatMap(([, rows]) => rows.map(({ lead }) => lead))).size,
-      otherwise: [...Map.groupBy(words, (word) => word)].map(
+      otherwise: [...Map.groupBy(lines, (word) => word)].map(
         ([word, same]) => `${same.length} x ${word}`,
       ),
       settled,

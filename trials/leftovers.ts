@@ -75,16 +75,16 @@ function isTrial(pid: number): boolean {
 }
 
 /** Runs the program `ip`. @returns its lines */
-export function ip(words: string): string[] {
-  return execFileSync("ip", words.split(" "), { encoding: "utf8", timeout: 30_000, stdio: "pipe" })
+export function ip(args: string): string[] {
+  return execFileSync("ip", args.split(" "), { encoding: "utf8", timeout: 30_000, stdio: "pipe" })
     .split("\n")
     .filter((line) => line !== "");
 }
 
 /** For cleaning up: nothing may be there, and the other end of a pair is removed with the first. */
-export function tryIp(words: string): void {
+export function tryIp(args: string): void {
   try {
-    ip(words);
+    ip(args);
   } catch {}
 }
 

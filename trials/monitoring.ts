@@ -87,7 +87,10 @@ async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {
     encoding: "utf8",
   });
   const held = response.ok && stderr === "";
-  return { held, words: `promtool finds ${stderr || "nothing"} in /metrics (${response.status})` };
+  return {
+    held,
+    message: `promtool finds ${stderr || "nothing"} in /metrics (${response.status})`,
+  };
 }
 
 type Rule = { name: string; health: string; state: string };
@@ -120,10 +123,10 @@ async function examine(
   return [
     {
       held: read !== null,
-      words: `both processes were ready for Prometheus in ${inSeconds(read)}`,
+      message: `both processes were ready for Prometheus in ${inSeconds(read)}`,
     },
-    { held: pages > 40, words: `${pages} finished pages of 50 were counted` },
-    { held: well === loaded.length, words: `${well} of ${loaded.length} rules hold an answer` },
-    { held: seen !== null, words: `a killed worker was an alert after ${inSeconds(seen)}` },
+    { held: pages > 40, message: `${pages} finished pages of 50 were counted` },
+    { held: well === loaded.length, message: `${well} of ${loaded.length} rules hold an answer` },
+    { held: seen !== null, message: `a killed worker was an alert after ${inSeconds(seen)}` },
   ];
 }

@@ -102,11 +102,11 @@ async function tryOut(
       ...findings,
       {
         held: after.every(isGood),
-        words: `${name}: afterwards ${after.filter(isGood).length} of ${after.length} leads were taken, 99 % within ${within(after, 0.99)} ms`,
+        message: `${name}: afterwards ${after.filter(isGood).length} of ${after.length} leads were taken, 99 % within ${within(after, 0.99)} ms`,
       },
       {
         held: lost + doubled === 0 && acknowledged.length > 0,
-        words: `${name}: of ${acknowledged.length} acknowledged leads ${lost} were lost and ${doubled} doubled, after SIGKILL`,
+        message: `${name}: of ${acknowledged.length} acknowledged leads ${lost} were lost and ${doubled} doubled, after SIGKILL`,
       },
     ];
   } finally {
@@ -162,12 +162,12 @@ async function rushFor(
   return [
     {
       held: within(taken, 0.99) < aim && within(refused, 0.99) < aim && other === 0,
-      words: `${name}: of ${answers.length} in ${seconds} s ${taken.length} were taken (half within ${within(taken, 0.5)} ms, 99 % within ${within(taken, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${other} anything else`,
+      message: `${name}: of ${answers.length} in ${seconds} s ${taken.length} were taken (half within ${within(taken, 0.5)} ms, 99 % within ${within(taken, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${other} anything else`,
     },
     {
       // Rejecting takes time as well.
       held: taken.length > 0.6 * most * seconds && refused.length > 0,
-      words: `${name}: ${(taken.length / seconds).toFixed(0)} a second were taken meanwhile`,
+      message: `${name}: ${(taken.length / seconds).toFixed(0)} a second were taken meanwhile`,
     },
     ...others.map(([kind], at) => {
       const served = calmly[at] ?? [];

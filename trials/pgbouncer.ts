@@ -70,7 +70,7 @@ async function throughPooler(
     for (const line of complaints.slice(0, 5)) log(line.slice(0, 300));
     return {
       held: lost + doubled + others.length + complaints.length === 0 && mails !== null && heard,
-      words: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "received" : "lost"}, ${complaints.length} complaints about statements or connections in the logs`,
+      message: `${mode} mode: ${acknowledged.length} leads acknowledged, ${lost} lost, ${doubled} doubled, ${mails === null ? "mails missing" : "staff were mailed about each"}, notifications ${heard ? "received" : "lost"}, ${complaints.length} complaints about statements or connections in the logs`,
     };
   } finally {
     await product.stop();
@@ -105,7 +105,7 @@ async function withoutDirectUrl(url: string, log: (line: string) => void): Promi
     );
     return {
       held: !heard && line !== undefined,
-      words:
+      message:
         "transaction mode without DATABASE_DIRECT_URL is detected: notifications count as lost, and the log says so",
     };
   } finally {

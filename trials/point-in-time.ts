@@ -115,7 +115,7 @@ async function compareRows(
   const rows = Object.values(restored).reduce((sum, one) => sum + Number.parseInt(one, 10), 0);
   return {
     held: wrong.length === 0 && changed > 0,
-    words: `all ${rows} rows of ${names.length} tables are as they were at the moment (${changed} of the tables changed afterwards)${wrong.length > 0 ? `, but for ${wrong.join(", ")}` : ""}; empty, as no journal has them: ${notInJournal.join(", ")}`,
+    message: `all ${rows} rows of ${names.length} tables are as they were at the moment (${changed} of the tables changed afterwards)${wrong.length > 0 ? `, but for ${wrong.join(", ")}` : ""}; empty, as no journal has them: ${notInJournal.join(", ")}`,
   };
 }
 
@@ -139,7 +139,7 @@ async function compareAcknowledged(
   const there = after.length - (await compareLeads(url, after)).lost;
   return {
     held: before.lost + before.doubled + there === 0 && moment.acknowledged > 0 && after.length > 0,
-    words: `${moment.acknowledged} leads acknowledged before the moment: ${before.lost} lost, ${before.doubled} doubled; ${after.length} sent after it: ${there} there`,
+    message: `${moment.acknowledged} leads acknowledged before the moment: ${before.lost} lost, ${before.doubled} doubled; ${after.length} sent after it: ${there} there`,
   };
 }
 
@@ -154,7 +154,7 @@ async function startQuietly(url: string): Promise<Finding> {
     const quiet = application.logs(500).includes("sending and background tasks are off");
     return {
       held: status === 200 && quiet,
-      words: `started afterwards, a business page says ${status}, and the log says ${quiet ? "" : "not "}that sending is off`,
+      message: `started afterwards, a business page says ${status}, and the log says ${quiet ? "" : "not "}that sending is off`,
     };
   } finally {
     await application.stop();

@@ -29,7 +29,7 @@ export const previousBuild: Trial = {
     const { PREVIOUS } = process.env;
     const commit = PREVIOUS ? findRevision(PREVIOUS) : revisionOfSchemaBefore();
     if (commit === null) {
-      return [{ held: null, words: "this needs the repository with its history" }];
+      return [{ held: null, message: "this needs the repository with its history" }];
     }
     const previous = buildRevision(commit);
     const cluster = await startPostgresCluster({ durable: true });
@@ -90,14 +90,14 @@ async function replace(
     return [
       {
         held: postedAfter !== null,
-        words: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
+        message: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
       },
-      { held: added > 0, words: `migrations applied while the build before ran: ${added}` },
+      { held: added > 0, message: `migrations applied while the build before ran: ${added}` },
       await compare(databaseUrl, workloads),
       await lookAtScreens(before, databaseUrl),
       {
         held: errors + errorsOf(before) === 0,
-        words: `errors in the log of the build before: ${errors + errorsOf(before)}`,
+        message: `errors in the log of the build before: ${errors + errorsOf(before)}`,
       },
       await contract(databaseUrl, before, pageId),
     ];
@@ -134,7 +134,7 @@ async function compare(databaseUrl: string, workloads: readonly Workload[]): Pro
   const wrong = [...lost, ...duplicates, ...half, ...surprises];
   return {
     held: wrong.length === 0,
-    words: `${leads.length} leads and ${saves.length} saved steps acknowledged by both: ${lost.length} lost, ${duplicates.length} doubled, ${half.length} by half, ${surprises.length} other answers ${wrong.slice(0, 3).join("; ")}`,
+    message: `${leads.length} leads and ${saves.length} saved steps acknowledged by both: ${lost.length} lost, ${duplicates.length} doubled, ${half.length} by half, ${surprises.length} other answers ${wrong.slice(0, 3).join("; ")}`,
   };
 }
 
@@ -168,7 +168,7 @@ async function lookAtScreens(application: Application, databaseUrl: string): Pro
   }
   return {
     held: refused.length === 0,
-    words: `${pages.length - refused.length} of ${pages.length} screens of the build before are shown: visitors', staff's, an owner's ${refused.join(", ")}`,
+    message: `${pages.length - refused.length} of ${pages.length} screens of the build before are shown: visitors', staff's, an owner's ${refused.join(", ")}`,
   };
 }
 

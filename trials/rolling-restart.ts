@@ -27,7 +27,7 @@ export const rollingRestart: Trial = {
       return [
         {
           held: drained.failed === 0 && drained.answered > 500 && control.failed > 0,
-          words: `${restarts} restarts: ${drained.failed} of ${drained.answered + drained.failed} requests failed; without draining ${control.failed} of ${control.answered + control.failed}`,
+          message: `${restarts} restarts: ${drained.failed} of ${drained.answered + drained.failed} requests failed; without draining ${control.failed} of ${control.answered + control.failed}`,
         },
       ];
     } finally {

@@ -40,8 +40,12 @@ export async function routeDatabase(socket: string): Promise<RoutedDatabase> {
   const [near, nearEnd, far, farEnd] = ["a", "b", "c", "d"].map((end) => `hl${process.pid}${end}`);
   const removeNetworks = undoAtEnd(() => {
     // A failing command removes something not created yet.
-    for (const words of [`link delete ${near}`, `netns delete ${router}`, `netns delete ${host}`]) {
-      tryIp(words);
+    for (const command of [
+      `link delete ${near}`,
+      `netns delete ${router}`,
+      `netns delete ${host}`,
+    ]) {
+      tryIp(command);
     }
   });
   ip(`netns add ${router}`);

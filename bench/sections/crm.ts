@@ -149,8 +149,8 @@ function screensOf(some: Some): Record<string, string[]> {
     Reviews: ["/crm/reviews"],
     "Calls: settings": ["/crm/settings/calls"],
   };
-  for (const [name, words] of Object.entries(inboxSearches)) {
-    screens[`Search: ${name.toLowerCase()}`] = words.map(
+  for (const [name, search] of Object.entries(inboxSearches)) {
+    screens[`Search: ${name.toLowerCase()}`] = search.map(
       (text) => `${conversations}?q=${encodeURIComponent(text)}`,
     );
   }

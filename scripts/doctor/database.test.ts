@@ -42,8 +42,8 @@ test.each<[Partial<DatabaseFacts>, string[]]>([
 });
 
 test("reports idle workers and clock skew", () => {
-  const words = (change: Partial<DatabaseFacts>) =>
-    judgeDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.words;
-  expect(words({ workerSilence: 5 * 3600 })).toMatch(/for 5 hours: start npm run worker/);
-  expect(words({ skewSeconds: 45 })).toMatch(/45 s ahead/);
+  const messageFor = (change: Partial<DatabaseFacts>) =>
+    judgeDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.message;
+  expect(messageFor({ workerSilence: 5 * 3600 })).toMatch(/for 5 hours: start npm run worker/);
+  expect(messageFor({ skewSeconds: 45 })).toMatch(/45 s ahead/);
 });

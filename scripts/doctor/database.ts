@@ -115,7 +115,9 @@ const finding = (
   fix: string,
   otherwise: Finding["verdict"] = "missing",
 ): Finding =>
-  good ? { verdict: "good", subject, words: praise } : { verdict: otherwise, subject, words: fix };
+  good
+    ? { verdict: "good", subject, message: praise }
+    : { verdict: otherwise, subject, message: fix };
 
 function formatDuration(seconds: number): string {
   const minutes = Math.round(seconds / 60);
@@ -145,10 +147,10 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
     const perProcess = settings.databasePoolSize + settings.queuePoolSize + 1;
     return [...judgeDatabase({ ...facts, direct, perProcess }), ...(await checkSamples(client))];
   } catch (error) {
-    const words = error instanceof Error && error.message ? error.message : String(error);
-    const fix = `${words}. Fix DATABASE_URL or start the server it names.`;
+    const text = error instanceof Error && error.message ? error.message : String(error);
+    const fix = `${text}. Fix DATABASE_URL or start the server it names.`;
     const explained = explainFailure(error, settings);
-    return [{ verdict: "missing", subject: "Database", words: explained ?? fix }];
+    return [{ verdict: "missing", subject: "Database", message: explained ?? fix }];
   } finally {
     await client.end().catch(() => {});
   }

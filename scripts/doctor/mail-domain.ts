@@ -24,9 +24,9 @@ export async function checkMailDomain(
     (await queryDns(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
   const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
   if (own === null || dmarc === null) {
-    const words =
+    const text =
       "DNS records could not be looked up, so SPF, DKIM, and DMARC were not checked. Try again when DNS is reachable.";
-    return [{ verdict: "advice", subject: "Mail domain", words }, ...inbound];
+    return [{ verdict: "advice", subject: "Mail domain", message }, ...inbound];
   }
   return [
     record(
@@ -62,22 +62,22 @@ async function checkKey(
 ): Promise<Finding> {
   const subject = "DKIM";
   if (!dkim) {
-    const words = `Only your mail provider knows the name of its record. Check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
-    return { verdict: "advice", subject, words };
+    const text = `Only your mail provider knows the name of its record. Check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
+    return { verdict: "advice", subject, message };
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
   const found = await texts(name);
   if (found === null)
-    return { verdict: "advice", subject, words: `${name} could not be looked up.` };
+    return { verdict: "advice", subject, message: `${name} could not be looked up.` };
   const der = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" });
   const key = der.toString("base64");
   const published = found.map((text) =>
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
-  if (published.includes(key)) return { verdict: "good", subject, words: "matches the key" };
+  if (published.includes(key)) return { verdict: "good", subject, message: "matches the key" };
   const problem = published.some((one) => one !== undefined) ? "has a different key" : "is missing";
-  const words = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
-  return { verdict: "missing", subject, words };
+  const message = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
+  return { verdict: "missing", subject, message };
 }
 
 async function checkInbound(
@@ -89,22 +89,22 @@ async function checkInbound(
   const { domain } = inboundMail;
   const found = await queryDns(() => resolver.resolveMx(domain));
   if (found === null) {
-    return [{ verdict: "advice", subject, words: `The MX of ${domain} could not be looked up.` }];
+    return [{ verdict: "advice", subject, message: `The MX of ${domain} could not be looked up.` }];
   }
   const hosts = found.map(({ exchange }) => exchange).filter((host) => host !== "");
   return hosts.length > 0
-    ? [{ verdict: "good", subject, words: `${domain} points to ${hosts.join(", ")}` }]
+    ? [{ verdict: "good", subject, message: `${domain} points to ${hosts.join(", ")}` }]
     : [
         {
           verdict: "missing",
           subject,
-          words: `Add an MX record to ${domain} that points to the machine where port 25 reaches INBOUND_SMTP_PORT.`,
+          message: `Add an MX record to ${domain} that points to the machine where port 25 reaches INBOUND_SMTP_PORT.`,
         },
       ];
 }
 
 function record(subject: string, found: string[], wanted: RegExp, fix: string): Finding {
   return found.some((text) => wanted.test(text))
-    ? { verdict: "good", subject, words: "published" }
-    : { verdict: "missing", subject, words: fix };
+    ? { verdict: "good", subject, message: "published" }
+    : { verdict: "missing", subject, message: fix };
 }

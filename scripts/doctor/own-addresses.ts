@@ -17,8 +17,8 @@ export async function checkOwnAddresses(
   const { siteUrl, pagesDomain, ownDomainTarget, trustedProxies } = settings;
   if (pagesDomain === "localhost" || ownDomainTarget === "localhost") return [];
   const findings: Finding[] = [];
-  const add = (verdict: Finding["verdict"], words: string) =>
-    findings.push({ verdict, subject, words });
+  const add = (verdict: Finding["verdict"], text: string) =>
+    findings.push({ verdict, subject, message });
   if (pagesDomain) {
     // Needs a wildcard record: pages get subdomains without their own record.
     const found = await names.addresses(`wildcard-check.${pagesDomain}`);

@@ -9,20 +9,20 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   if (!stripe) return [];
   const account = await createStripe(stripe, 10_000).describeAccount();
   if (!account.ok) {
-    const words = `${account.reason.replace(/\.$/, "")}. Fix STRIPE_SECRET_KEY or wait for Stripe.`;
-    return [{ verdict: "missing", subject: "Stripe", words }];
+    const text = `${account.reason.replace(/\.$/, "")}. Fix STRIPE_SECRET_KEY or wait for Stripe.`;
+    return [{ verdict: "missing", subject: "Stripe", message }];
   }
   const { name, takesCards } = account;
-  const words = takesCards
+  const text = takesCards
     ? `the account "${name}" accepts the key and can take payments`
     : `The account "${name}" can't take payments: finish activating it in Stripe's dashboard.`;
   const findings: Finding[] = [
-    { verdict: takesCards ? "good" : "missing", subject: "Stripe", words },
+    { verdict: takesCards ? "good" : "missing", subject: "Stripe", message },
   ];
   if (stripe.prices) findings.push(...(await checkPrices(stripe, stripe.prices)));
   if (!stripe.secretKey.includes("_test_")) return findings;
   const test = "It’s a test key: cards aren’t really charged.";
-  return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", words: test }];
+  return [...findings, { verdict: "advice", subject: "STRIPE_SECRET_KEY", message: test }];
 }
 
 /** Whether each plan's price at the provider matches the pages. */
@@ -43,11 +43,11 @@ async function checkPrices(
       found.price.cents === price * 100;
     findings.push(
       isRight
-        ? { verdict: "good", subject, words: `${name} is $${price} a month` }
+        ? { verdict: "good", subject, message: `${name} is $${price} a month` }
         : {
             verdict: "missing",
             subject,
-            words: `Set an active price of $${price} a month, in US dollars, for ${name}.`,
+            message: `Set an active price of $${price} a month, in US dollars, for ${name}.`,
           },
     );
   }

@@ -34,11 +34,11 @@ async function attempt(
   check: () => Promise<string>,
 ): Promise<Finding> {
   try {
-    return { verdict: "good", subject, words: await check() };
+    return { verdict: "good", subject, message: await check() };
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error);
-    const fix = `${words}. Fix the setting or start the server it names.`;
-    return { verdict: "missing", subject, words: explainFailure(error, settings) ?? fix };
+    const text = error instanceof Error ? error.message : String(error);
+    const fix = `${text}. Fix the setting or start the server it names.`;
+    return { verdict: "missing", subject, message: explainFailure(error, settings) ?? fix };
   }
 }
 
@@ -59,9 +59,9 @@ export function checkPrivate(dataDir: string): Finding {
     ? {
         verdict: "missing",
         subject: "Data folder",
-        words: `Other users of this machine can read ${open}: run chmod -R go= on it as its owner.`,
+        message: `Other users of this machine can read ${open}: run chmod -R go= on it as its owner.`,
       }
-    : { verdict: "good", subject: "Data folder", words: "only its owner can read it" };
+    : { verdict: "good", subject: "Data folder", message: "only its owner can read it" };
 }
 
 async function greet(url: string): Promise<string> {

@@ -31,11 +31,11 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
 export function judgeReplica(replication: Replication): Finding {
   const stands = `It ${describeReplication(replication)}`;
   if (replication.state === "used") {
-    return { verdict: "good", subject: "Read replica", words: stands };
+    return { verdict: "good", subject: "Read replica", message: stands };
   }
   return {
     verdict: "advice",
     subject: "Read replica",
-    words: `${stands}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL.`,
+    message: `${stands}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL.`,
   };
 }

@@ -34,11 +34,11 @@ export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
 /** @param named the first few */
 function judgeSenders(named: readonly RefusedSender[]): Finding[] {
   const subject = "Senders";
-  if (named.length === 0) return [{ verdict: "good", subject, words: "no number is rejected" }];
+  if (named.length === 0) return [{ verdict: "good", subject, message: "no number is rejected" }];
   const more = (named[0]?.count ?? 0) - named.length;
   const others = more > 0 ? `; and ${more} more` : "";
-  const words = `Texts are on hold for ${named.map(describe).join("; ")}${others}. Fix the carrier registration, then click Try again or save it as approved at /admin/follow-ups/senders.`;
-  return [{ verdict: "advice", subject, words }];
+  const text = `Texts are on hold for ${named.map(describe).join("; ")}${others}. Fix the carrier registration, then click Try again or save it as approved at /admin/follow-ups/senders.`;
+  return [{ verdict: "advice", subject, message }];
 }
 
 function describe({ name, phone, code, reason }: RefusedSender): string {

@@ -57,7 +57,7 @@ test("reports unencrypted connections and values that are too weak", () => {
 
 test("staff without one-time codes are counted", () => {
   expect(judgeStaffCodes(0).verdict).toBe("good");
-  expect(judgeStaffCodes(1).words).toContain("One member signs in with only a password");
+  expect(judgeStaffCodes(1).message).toContain("One member signs in with only a password");
   expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
 });
 
@@ -65,7 +65,7 @@ test("an unset setting is unused, neither good nor wrong", () => {
   const verdict = (environment: Record<string, string>, name: string) =>
     settle(judgeSettings(readSettings(environment), environment))
       .filter(({ subject }) => subject === name)
-      .map((finding) => `${finding.verdict}: ${finding.words.slice(0, 8)}`);
+      .map((finding) => `${finding.verdict}: ${finding.message.slice(0, 8)}`);
   for (const name of ["STRIPE_API_URL", "CONTACT_SYNC_URL", "CONTACT_SYNC_SECRET"]) {
     expect(verdict({}, name)).toEqual(["unused: not used"]);
   }

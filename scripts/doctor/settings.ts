@@ -7,7 +7,7 @@ export type Finding = {
   /** `unused`: a setting that may stay unset. */
   verdict: "good" | "unused" | "advice" | "missing";
   subject: string;
-  words: string;
+  message: string;
 };
 
 /** Other settings that a finding also concerns. */
@@ -137,21 +137,25 @@ export function judgeSettings(settings: Settings, environment: Environment): Fin
     {
       verdict: "advice",
       subject: "Testimonials",
-      words: "The ones in src/content are samples: replace them with real ones.",
+      message: "The ones in src/content are samples: replace them with real ones.",
     },
   ];
   return findings.map((finding) =>
     finding.verdict === "good" && isUnset(finding.subject)
-      ? { ...finding, verdict: "unused", words: "not used" }
+      ? { ...finding, verdict: "unused", message: "not used" }
       : finding,
   );
 }
 
 const need = (subject: string, good: boolean, fix: string): Finding =>
-  good ? { verdict: "good", subject, words: "set" } : { verdict: "missing", subject, words: fix };
+  good
+    ? { verdict: "good", subject, message: "set" }
+    : { verdict: "missing", subject, message: fix };
 
 const advise = (subject: string, good: boolean, fix: string): Finding =>
-  good ? { verdict: "good", subject, words: "fine" } : { verdict: "advice", subject, words: fix };
+  good
+    ? { verdict: "good", subject, message: "fine" }
+    : { verdict: "advice", subject, message: fix };
 
 /** .example addresses are reserved; our defaults use them. */
 function isExample(address: string): boolean {

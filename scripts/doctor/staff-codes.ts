@@ -17,8 +17,8 @@ export async function checkStaffCodes(databaseUrl: string): Promise<Finding[]> {
 export function judgeStaffCodes(count: number): Finding {
   const subject = "Staff";
   if (count === 0)
-    return { verdict: "good", subject, words: "everyone has one-time codes or a passkey" };
+    return { verdict: "good", subject, message: "everyone has one-time codes or a passkey" };
   const who = count === 1 ? "One member signs" : `${count} members sign`;
-  const words = `${who} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
-  return { verdict: "advice", subject, words };
+  const text = `${who} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
+  return { verdict: "advice", subject, message };
 }

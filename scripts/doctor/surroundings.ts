@@ -17,11 +17,11 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
     file?.stream.destroy();
     await files.remove(key);
     if (!file) throw new Error("a file written to it could not be read back");
-    const words = `${settings.s3.bucket} can store, read, and delete files`;
-    return [{ verdict: "good", subject: "Bucket", words }];
+    const text = `${settings.s3.bucket} can store, read, and delete files`;
+    return [{ verdict: "good", subject: "Bucket", message }];
   } catch (error) {
-    const words = `${settings.s3.bucket} can't be used: ${reasonOf(error)}. Fix S3_* or the key's permissions (put, get, list, delete).`;
-    return [{ verdict: "missing", subject: "Bucket", words }];
+    const text = `${settings.s3.bucket} can't be used: ${reasonOf(error)}. Fix S3_* or the key's permissions (put, get, list, delete).`;
+    return [{ verdict: "missing", subject: "Bucket", message }];
   }
 }
 
@@ -39,10 +39,10 @@ export async function checkContactSync({ contactSync }: Settings): Promise<Findi
   try {
     await lookup(url.hostname);
     await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5_000) });
-    return [{ verdict: "good", subject, words: `${url.hostname} is reachable` }];
+    return [{ verdict: "good", subject, message: `${url.hostname} is reachable` }];
   } catch (error) {
-    const words = `${url.hostname} is unreachable: ${reasonOf(error)}. Contact syncs are retried for a day.`;
-    return [{ verdict: "missing", subject, words }];
+    const text = `${url.hostname} is unreachable: ${reasonOf(error)}. Contact syncs are retried for a day.`;
+    return [{ verdict: "missing", subject, message }];
   }
 }
 
@@ -53,24 +53,24 @@ export async function checkBackups(
 ): Promise<Finding[]> {
   const subject = "Backups";
   if (!backups) {
-    const words =
+    const text =
       "Set BACKUP_DIR for a daily backup, or back up PostgreSQL another way (docs/operations.md).";
-    return [{ verdict: "advice", subject, words }];
+    return [{ verdict: "advice", subject, message }];
   }
   const latest = await latestBackup(backups.folder);
   if (!latest) {
-    const words = `No backup in ${backups.folder} yet: run npm run backup.`;
-    return [{ verdict: "missing", subject, words }];
+    const text = `No backup in ${backups.folder} yet: run npm run backup.`;
+    return [{ verdict: "missing", subject, message }];
   }
   const hours = Math.round((now.getTime() - latest.getTime()) / 3_600_000);
   const age = hours === 0 ? "less than an hour" : hours === 1 ? "1 hour" : `${hours} hours`;
   return [
     now.getTime() - latest.getTime() <= day + day / 12
-      ? { verdict: "good", subject, words: `the latest is ${age} old` }
+      ? { verdict: "good", subject, message: `the latest is ${age} old` }
       : {
           verdict: "missing",
           subject,
-          words: `The latest in ${backups.folder} is ${age} old: check the worker's log.`,
+          message: `The latest in ${backups.folder} is ${age} old: check the worker's log.`,
         },
     ...(backups.passphrase === null
       ? [
@@ -88,10 +88,10 @@ export async function checkBackups(
 export function checkNode(version = process.versions.node): Finding {
   const right = Number.parseInt(version, 10) >= 24;
   return right
-    ? { verdict: "good", subject: "Node", words: version }
+    ? { verdict: "good", subject: "Node", message: version }
     : {
         verdict: "missing",
         subject: "Node",
-        words: `${version} is too old: use 24 or newer, as npm ci installs.`,
+        message: `${version} is too old: use 24 or newer, as npm ci installs.`,
       };
 }

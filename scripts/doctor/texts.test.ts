@@ -39,7 +39,7 @@ test("reports the account's name and what its numbers lack", async () => {
     smsUrl: "https://demo.twilio.com",
   });
   expect(await found()).toEqual(["Twilio good", "Calls good", "Numbers advice"]);
-  expect((await checkTexts({ twilio, siteUrl }))[2]?.words).toMatch(
+  expect((await checkTexts({ twilio, siteUrl }))[2]?.message).toMatch(
     /\+15125550101 don't reach .*hearthline\.example\/webhooks\/sms/,
   );
   fake.owned.set("+15125550101", {
@@ -48,7 +48,7 @@ test("reports the account's name and what its numbers lack", async () => {
     voiceUrl: "https://demo.twilio.com",
   });
   expect(await found()).toEqual(["Twilio good", "Calls advice", "Numbers good"]);
-  expect((await checkTexts({ twilio, siteUrl }))[1]?.words).toMatch(
+  expect((await checkTexts({ twilio, siteUrl }))[1]?.message).toMatch(
     /\+15125550101 don't reach .*hearthline\.example\/webhooks\/calls and .*\/webhooks\/calls\/status/,
   );
 });

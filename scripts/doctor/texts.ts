@@ -15,43 +15,43 @@ export async function checkTexts({
   const sms = createTwilio(twilio, siteUrl, product.addresses, 10_000);
   const account = await sms.describeAccount();
   if (!account.ok) {
-    const words = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
-    return [{ verdict: "missing", subject: "Twilio", words }];
+    const text = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
+    return [{ verdict: "missing", subject: "Twilio", message }];
   }
   const active = account.status === "active";
   const findings: Finding[] = [
     {
       verdict: active ? "good" : "missing",
       subject: "Twilio",
-      words: active
+      message: active
         ? `the account "${account.name}" accepts the credentials and is active`
         : `The account "${account.name}" is ${account.status}: no texts are sent until Twilio reactivates it.`,
     },
   ];
   const owned = await sms.listNumbers();
   if (!owned.ok) {
-    return [...findings, { verdict: "advice", subject: "Numbers", words: owned.reason }];
+    return [...findings, { verdict: "advice", subject: "Numbers", message: owned.reason }];
   }
   const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
   if (uncalled.length > 0) {
     const numbers = uncalled.map(({ number }) => number).join(", ");
-    const words = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
-    findings.push({ verdict: "advice", subject: "Calls", words });
+    const text = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
+    findings.push({ verdict: "advice", subject: "Calls", message });
   } else if (owned.numbers.length > 0) {
-    const words = `calls to ${allOf(owned.numbers.length)} this site`;
-    findings.push({ verdict: "good", subject: "Calls", words });
+    const text = `calls to ${allOf(owned.numbers.length)} this site`;
+    findings.push({ verdict: "good", subject: "Calls", message });
   }
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
   if (elsewhere.length > 0) {
     const numbers = elsewhere.map(({ number }) => number).join(", ");
-    const words = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
-    findings.push({ verdict: "advice", subject: "Numbers", words });
+    const text = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
+    findings.push({ verdict: "advice", subject: "Numbers", message });
   } else if (owned.numbers.length > 0) {
-    const words = `texts to ${allOf(owned.numbers.length)} this site`;
-    findings.push({ verdict: "good", subject: "Numbers", words });
+    const text = `texts to ${allOf(owned.numbers.length)} this site`;
+    findings.push({ verdict: "good", subject: "Numbers", message });
   } else if (!twilio.messagingServiceSid) {
-    const words = "The account has no number, and no messaging service is set: buy one.";
-    findings.push({ verdict: "advice", subject: "Numbers", words });
+    const text = "The account has no number, and no messaging service is set: buy one.";
+    findings.push({ verdict: "advice", subject: "Numbers", message });
   }
   return findings;
 }

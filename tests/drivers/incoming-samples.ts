@@ -116,8 +116,7 @@ export async function sampleMail(): Promise<RenderedEmail> {
     body: FollowUp({
       businessName: people.BUSINESS,
       subject: `Your request to ${people.BUSINESS}`,
-      words:
-        "Hi Pat,\n\nThanks for reaching out about ants in the kitchen. We can come Thursday at 9 AM or Friday at 2 PM.\nWould one of these times work for you?\n\nEstimates are free. Call us at (512) 555-0100 with any question, or just reply to this email.\n\nLone Star Pest Defense",
+      text: "Hi Pat,\n\nThanks for reaching out about ants in the kitchen. We can come Thursday at 9 AM or Friday at 2 PM.\nWould one of these times work for you?\n\nEstimates are free. Call us at (512) 555-0100 with any question, or just reply to this email.\n\nLone Star Pest Defense",
       sender: { siteName: "Hearthline", postalAddress: "100 Main Street, Austin, TX 78701" },
       preferencesUrl:
         "https://hearthline.example/preferences/eyJjIjoiMDE5M2QxYjItN2M0ZC00ZjBlLWI4YTEtMzBmOTljNTFlN2FhIn0",

@@ -29,14 +29,14 @@ const open = async (page: Page, name: string) => {
 };
 
 /** Sends a homeowner's reply through the simulated phone. */
-async function answer(name: string, words: string) {
+async function answer(name: string, text: string) {
   const [talk] = await runSql(site(), "select id from conversations where name = $1", [name]);
   const staff = openPlainPage(site());
   await signIn(staff);
   await staff.goto(`/admin/phone?conversation=${talk?.id}`);
-  await staff.getByLabel("Text message").fill(words);
+  await staff.getByLabel("Text message").fill(text);
   await staff.getByRole("button", { name: "Send" }).click();
-  await staff.getByText(words).waitFor();
+  await staff.getByText(text).waitFor();
 }
 
 test("on a phone a draft survives Back and a reload until sent", async () => {

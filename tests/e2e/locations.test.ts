@@ -28,8 +28,8 @@ const untilCount = (page: Page, line: string) =>
   page.getByRole("status").and(page.locator("#count")).filter({ hasText: line }).waitFor();
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 const dialog = (page: Page) => page.getByRole("dialog");
-const toast = (page: Page, words: string) =>
-  page.getByRole("region", { name: "Notifications" }).getByText(words, { exact: true });
+const toast = (page: Page, text: string) =>
+  page.getByRole("region", { name: "Notifications" }).getByText(text, { exact: true });
 const claim = (page: Page) => page.getByRole("button", { name: "Claim Area", exact: true });
 const submit = (page: Page) => dialog(page).getByRole("button", { name: "Submit Request" });
 

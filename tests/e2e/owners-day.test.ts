@@ -89,14 +89,14 @@ async function typeIntoEditor({ path, field: name, typed, save = "Save" }: Edito
 
 test("every editor shows and saves the last input", async () => {
   await slowDown();
-  const words = (of: string): [string, string, string] => [`${of} one`, `${of} two`, `${of} three`];
+  const texts = (of: string): [string, string, string] => [`${of} one`, `${of} two`, `${of} three`];
   const editors: Editor[] = [
-    { path: "/crm/invoices/settings", field: "[name=how_to_pay]", typed: words("Checks") },
-    { path: "/crm/settings/calls", field: "[name=name_0]", typed: words("Pat") },
+    { path: "/crm/invoices/settings", field: "[name=how_to_pay]", typed: texts("Checks") },
+    { path: "/crm/settings/calls", field: "[name=name_0]", typed: texts("Pat") },
     {
       path: "/crm/schedule/crews",
       field: "form:has([value=archive]) [name=name]",
-      typed: words("Crew"),
+      typed: texts("Crew"),
     },
     { path: "/crm/estimates/prices", field: "li [name=price]", typed: ["11.00", "12.00", "13.00"] },
   ];

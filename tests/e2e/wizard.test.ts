@@ -219,8 +219,8 @@ test("later steps show errors; colors come from swatches or the logo", async () 
 });
 
 /** While a step is saved, its button says so and is disabled. */
-async function expectBusy(page: Page, words: string): Promise<void> {
-  await page.getByRole("button", { name: words, exact: true }).waitFor();
+async function expectBusy(page: Page, text: string): Promise<void> {
+  await page.getByRole("button", { name: text, exact: true }).waitFor();
   expect(await nextButton(page).isDisabled()).toBe(true);
 }
 

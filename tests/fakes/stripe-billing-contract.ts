@@ -138,7 +138,7 @@ export const billingEndpoints = {
 } as const;
 
 /** "API reference: The Subscription object": its states, and what they mean to us. */
-export const subscriptionWords = {
+export const subscriptionEnums = {
   incomplete: "waiting",
   incomplete_expired: "over",
   trialing: "paid",

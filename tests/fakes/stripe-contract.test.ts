@@ -7,8 +7,8 @@ import {
 } from "~/platform/payments/stripe.server.ts";
 import { createStripeBilling, subscriptionOf } from "~/platform/payments/stripe-billing.server.ts";
 import { disputeOf, refundOf } from "~/platform/payments/stripe-responses.ts";
-import { ownEvents, subscriptionWords } from "./stripe-billing-contract.ts";
-import { type EndpointName, endpoints, refusals, webhook, words } from "./stripe-contract.ts";
+import { ownEvents, subscriptionEnums } from "./stripe-billing-contract.ts";
+import { type EndpointName, endpoints, enums, refusals, webhook } from "./stripe-contract.ts";
 import { type FakeStripe, startStripeServer } from "./stripe-server.ts";
 
 let fake: FakeStripe;
@@ -200,13 +200,13 @@ test("reports a wrong key without printing it", async () => {
 });
 
 test("every state maps to one of ours", () => {
-  for (const [word, state] of Object.entries(words.refund)) {
+  for (const [word, state] of Object.entries(enums.refund)) {
     expect(refundOf({ id: "re", status: word, created: 0 } as never).state).toBe(state);
   }
-  for (const [word, state] of Object.entries(words.dispute)) {
+  for (const [word, state] of Object.entries(enums.dispute)) {
     expect(disputeOf({ id: "du", status: word } as never).state).toBe(state);
   }
-  for (const [word, state] of Object.entries(subscriptionWords)) {
+  for (const [word, state] of Object.entries(subscriptionEnums)) {
     const items = { data: [{ id: "si", price: { id: "price_1" } }] };
     const subscription = { id: "sub", status: word, items, metadata: {}, ended_at: null };
     expect(subscriptionOf(subscription as never).state).toBe(state);

@@ -176,7 +176,7 @@ export type EndpointName = keyof typeof endpoints;
  * "API reference: The Session object, The Refund object, The Dispute object": the states, and what
  * they mean to us.
  */
-export const words = {
+export const enums = {
   session: { open: "open", complete: "complete", expired: "expired" },
   refund: {
     pending: "pending",

@@ -94,11 +94,11 @@ export async function startFakeCall(
         To: phone,
       });
       const [gather] = await request(whisper, about);
-      const words = gather?.textContent ?? "";
-      if (digits === null) return { words, connected: false };
+      const text = gather?.textContent ?? "";
+      if (digits === null) return { words: text, connected: false };
       about.set("Digits", digits);
       const verbs = await request(gather?.getAttribute("action") ?? "", about);
-      return { words, connected: verbs.length === 0 };
+      return { words: text, connected: verbs.length === 0 };
     },
     /** The phone stops ringing: no one picked up, it was busy, or they hung up. */
     async legEnds(status: string, seconds = 0): Promise<void> {

@@ -11,7 +11,7 @@ import {
   endpoints,
   failureFields,
   statuses,
-  statusWords,
+  statusValues,
   webhooks,
 } from "./twilio-contract.ts";
 import { type FakeTwilio, startTwilioServer } from "./twilio-server.ts";
@@ -136,14 +136,14 @@ test("reads the status of a new text", async () => {
 });
 
 test("the listed states are those we know, in order", () => {
-  expect(statusWords.flat().toSorted()).toEqual([...textStatuses].toSorted());
-  for (const [at, words] of statusWords.entries()) {
-    for (const word of words) {
-      for (const earlier of statusWords.slice(0, at).flat()) {
+  expect(statusValues.flat().toSorted()).toEqual([...textStatuses].toSorted());
+  for (const [at, values] of statusValues.entries()) {
+    for (const word of values) {
+      for (const earlier of statusValues.slice(0, at).flat()) {
         expect(laterStatus(earlier, word)).toBe(word);
         expect(laterStatus(word, earlier)).toBe(word);
       }
-      for (const beside of words) expect(laterStatus(word, beside)).toBe(word);
+      for (const beside of values) expect(laterStatus(word, beside)).toBe(word);
     }
   }
 });
@@ -162,7 +162,7 @@ test.each(Object.entries(codes))(
       outcome: waits ? "temporary" : "permanent",
       code: Number(code),
       meaning,
-      reason: failureOf(Number(code)).words,
+      reason: failureOf(Number(code)).description,
     });
   },
 );

@@ -164,7 +164,7 @@ export const twiml: Record<string, { attributes: readonly string[]; holds: reado
 };
 
 /** "Outbound Message Status in Status Callbacks", in the order in which they arrive. */
-export const statusWords = [
+export const statusValues = [
   ["accepted", "scheduled"],
   ["queued"],
   ["sending"],

@@ -28,7 +28,7 @@ type Fields = Record<string, unknown>;
 /** A response: JSON, other text, or none while the connection closes or stays open. */
 type Reply =
   | { status: number; fields: Fields; retryAfter?: number }
-  | { status: number; words: string }
+  | { status: number; message: string }
   | { status: number; location: string }
   | { status: number; bytes: Buffer; contentType: string }
   | "drop"
@@ -258,9 +258,9 @@ function replyOf(fault: TwilioFault): Reply {
     case "too_many":
       return { ...refusal(20429, 429), retryAfter: fault.retryAfterSeconds };
     case "status":
-      return { status: fault.status, words: "Not now" };
+      return { status: fault.status, message: "Not now" };
     case "garbage":
-      return { status: 201, words: "<html>" };
+      return { status: 201, message: "<html>" };
     case "drop":
     case "drop_after_accept":
       return "drop";
@@ -279,7 +279,7 @@ function write(response: ServerResponse, reply: Reply): void {
   if (reply === "drop") {
     response.socket?.destroy();
   } else if ("words" in reply) {
-    response.writeHead(reply.status).end(reply.words);
+    response.writeHead(reply.status).end(reply.message);
   } else if ("location" in reply) {
     response.writeHead(reply.status, { location: reply.location }).end();
   } else if ("bytes" in reply) {

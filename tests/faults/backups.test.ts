@@ -39,8 +39,8 @@ function filesOf(dataFolder: string): Record<string, string> {
 /** The page as every visitor sees it, without stamp, address and port. */
 async function pageOf({ url }: { url: string }): Promise<string> {
   const { status, body } = await send(url, businessPage);
-  const words = body.replaceAll(url, "").replaceAll(`:${new URL(url).port}`, "");
-  return `${status} ${words.replaceAll(/name="stamp" value="[^"]*"/g, "")}`;
+  const text = body.replaceAll(url, "").replaceAll(`:${new URL(url).port}`, "");
+  return `${status} ${text.replaceAll(/name="stamp" value="[^"]*"/g, "")}`;
 }
 
 async function uploadLogo(application: Application): Promise<void> {

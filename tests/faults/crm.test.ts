@@ -24,20 +24,20 @@ fault(
   async (site) => {
     const member = await crmMember(site, austin);
     const leadId = await newCrmLead(site, austin, "twice@home.example");
-    const words = crypto.randomUUID();
+    const text = crypto.randomUUID();
     const [page] = await site.sql(
       "select id from seo_pages where contractor_id = $1 and status = 'live' limit 1",
       [member.contractorId],
     );
     const lead = `/crm/leads/${leadId}`;
     const crewId = await newCrew(site, member.contractorId);
-    await submitTwice(member, lead, { intent: "add-note", note: words });
-    await submitTwice(member, lead, { intent: "add-task", task: words, due_on: "2036-03-10" });
-    const visit = { ...visitForm(crewId), what: words, time: "09:00" };
+    await submitTwice(member, lead, { intent: "add-note", note: text });
+    await submitTwice(member, lead, { intent: "add-task", task: text, due_on: "2036-03-10" });
+    const visit = { ...visitForm(crewId), what: text, time: "09:00" };
     await submitTwice(member, "/crm/schedule/new", visit);
     const byHand = {
-      name: words,
-      email: `${words}@home.example`,
+      name: text,
+      email: `${text}@home.example`,
       need: "A leak",
       urgency: "today",
     };
@@ -49,7 +49,7 @@ fault(
          (select count(*)::int from lead_tasks where text = $1) as tasks,
          (select count(*)::int from work_orders where what = $1) as jobs,
          (select count(*)::int from lead_enquiries e join leads l on l.id = e.lead_id where l.name = $1) as requests`,
-      [words],
+      [text],
     );
     expect(counts).toEqual([{ notes: 1, tasks: 1, jobs: 1, requests: 1 }]);
   },
@@ -122,11 +122,11 @@ fault(
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];
     const { targetId, duplicate } = await newDuplicates(site);
-    const words = crypto.randomUUID();
+    const text = crypto.randomUUID();
     await other.press(`/crm/leads/${targetId}`, { intent: "merge-lead", duplicate_id: duplicate });
-    const note = { intent: "add-note", note: words };
+    const note = { intent: "add-note", note: text };
     expect((await one.press(`/crm/leads/${duplicate}`, note)).status).toBeLessThan(400);
-    expect((await one.read(`/crm/leads/${targetId}`)).html).toContain(words);
+    expect((await one.read(`/crm/leads/${targetId}`)).html).toContain(text);
   },
 );
 

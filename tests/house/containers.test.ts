@@ -7,8 +7,8 @@ const composed = read("compose.yaml");
 
 test("a copied .env.example changes nothing that the image sets", () => {
   const example = parseEnv(read(".env.example"));
-  const [, words = ""] = /^ENV (.+)$/m.exec(read("Containerfile")) ?? [];
-  const inImage = words.split(" ").filter((word) => (word.split("=")[0] ?? "") in example);
+  const [, text = ""] = /^ENV (.+)$/m.exec(read("Containerfile")) ?? [];
+  const inImage = text.split(" ").filter((word) => (word.split("=")[0] ?? "") in example);
   expect(inImage.length).toBeGreaterThan(2);
   const [, shared = ""] = /^x-environment:.*\n((?: {2}.*\n)+)/m.exec(composed) ?? [];
   const inCompose = [...shared.matchAll(/^ {2}([A-Z_]+): (\S+)$/gm)].map(

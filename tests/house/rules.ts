@@ -46,12 +46,12 @@ const fileEndings =
 const inParentheses = /\(((?:[a-z]+(?:-[a-z]+)*\.[a-z]+(?:-[a-z0-9]+)*(?:, )?)+)\)/g;
 
 /** Ids that a text cites: whatever has a rule's form and a subject that rules have. */
-function citationsIn(words: string, rules: Rule[]): string[] {
+function citationsIn(text: string, rules: Rule[]): string[] {
   const subjects = new Set(rules.map(({ id }) => id.split(".")[0]));
-  const known = [...words.matchAll(ids)]
+  const known = [...text.matchAll(ids)]
     .map(([, id = ""]) => id)
     .filter((id) => subjects.has(id.split(".")[0]) && !fileEndings.test(id));
-  const enclosed = [...words.matchAll(inParentheses)]
+  const enclosed = [...text.matchAll(inParentheses)]
     .flatMap(([, list = ""]) => list.split(", "))
     .filter((id) => id.includes("-") && !fileEndings.test(id));
   return [...new Set([...known, ...enclosed])];

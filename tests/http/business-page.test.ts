@@ -132,7 +132,7 @@ test("title, breadcrumbs and sentences of the page are exact", async () => {
     "Electrician in Winston-Salem, NC",
   );
   const main = await page.getByRole("main").innerText();
-  for (const words of [
+  for (const text of [
     "Safe wiring, from panel to plug",
     "Proudly serving Winston-Salem, NC",
     "Why Choose Twin City Electric",
@@ -143,7 +143,7 @@ test("title, breadcrumbs and sentences of the page are exact", async () => {
     "5-Star Reviews",
     "Contact Twin City Electric",
   ]) {
-    expect(main).toContain(words);
+    expect(main).toContain(text);
   }
   expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(
     `${site().url}/electrician/winston-salem-nc`,

@@ -55,10 +55,10 @@ const post = (of: SiteInProcess, path: string, cookie = "", body = "") =>
   });
 
 /** Polls a page until it contains the text. */
-async function until(of: SiteInProcess, path: string, words: string, cookie = ""): Promise<string> {
+async function until(of: SiteInProcess, path: string, text: string, cookie = ""): Promise<string> {
   for (;;) {
     const html = await (await of.fetch(path, { headers: { cookie } })).text();
-    if (html.includes(words)) return html;
+    if (html.includes(text)) return html;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }

@@ -13,8 +13,8 @@ const installation = sharedSite({ administrator: true });
 const open = () => openPlainPage(installation());
 const section = (page: Page, title: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
-const untilTold = (page: Page, words: string) =>
-  page.getByRole("status").filter({ hasText: words }).waitFor();
+const untilTold = (page: Page, text: string) =>
+  page.getByRole("status").filter({ hasText: text }).waitFor();
 
 test("transfers a territory to a waiting claimant, ignoring stale clicks", async () => {
   const [holder, first, second] = await rivals("Frisco");

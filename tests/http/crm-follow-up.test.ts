@@ -11,18 +11,18 @@ test("follow-ups.editor: without JavaScript the office edits and previews its fo
   await page.goto("/crm/follow-up");
   await page.getByRole("link", { name: "Plumbing", exact: true }).click();
   await page.getByRole("heading", { name: "Messages for Plumbing" }).waitFor();
-  const words = () => page.locator('textarea[name="steps.0.words"]');
+  const textField = () => page.locator('textarea[name="steps.0.words"]');
   const save = () => page.getByRole("button", { name: "Save as a new version" }).click();
 
-  await words().fill("Hi {name}, noon?");
+  await textField().fill("Hi {name}, noon?");
   await save();
   await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
-  expect(await words().inputValue()).toBe("Hi {name}, noon?");
-  await words().fill("Noon? ".repeat(200));
+  expect(await textField().inputValue()).toBe("Hi {name}, noon?");
+  await textField().fill("Noon? ".repeat(200));
   await save();
   await page.getByText("characters or fewer", { exact: false }).first().waitFor();
 
-  await words().fill("Hi {first_name}, noon?");
+  await textField().fill("Hi {first_name}, noon?");
   await save();
   await page.getByText("Sequence saved.").waitFor();
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();

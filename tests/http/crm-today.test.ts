@@ -200,9 +200,9 @@ test("Today warns owners, not office staff, that the plan is past due", async ()
   const readerOf = async (role: "owner" | "office") => {
     const { userId } = await addCrmMember(site(), business, role, `${role}@late-payers.example`);
     const cookie = await crmCookie(site(), userId);
-    return async (path: string, words: string) => {
+    return async (path: string, text: string) => {
       const page = await fetch(new URL(path, site().url), { headers: { cookie } });
-      return (await page.text()).includes(words);
+      return (await page.text()).includes(text);
     };
   };
   const [ownerReads, officeReads] = [await readerOf("owner"), await readerOf("office")];

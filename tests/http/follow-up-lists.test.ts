@@ -55,7 +55,7 @@ test("unmatched messages are counted, marked seen, and assigned to a conversatio
   const page = await enter("/admin/follow-ups");
   await page.getByRole("link", { name: "2 incoming messages aren’t in a conversation" }).click();
   await page.getByRole("heading", { name: "Unmatched messages" }).waitFor();
-  const item = (words: string) => page.getByRole("listitem").filter({ hasText: words });
+  const item = (text: string) => page.getByRole("listitem").filter({ hasText: text });
   await item("Is this the plumber?").getByRole("button", { name: "Mark as reviewed" }).click();
   await page.getByText("Marked as reviewed.").waitFor();
   expect(await page.getByText("Is this the plumber?").count()).toBe(0);

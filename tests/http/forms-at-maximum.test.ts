@@ -6,7 +6,7 @@ import { lineField, optionField } from "~/domains/billing/job-estimates/typed-es
 import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
 import {
   longestSubject,
-  longestWords,
+  maxTextLength,
   stepField,
 } from "~/domains/follow-ups/sequences/steps-form.ts";
 import { maxSpendLength, maxSpendLines } from "~/domains/growth/analytics/spend/spend.ts";
@@ -139,7 +139,7 @@ test("saves a follow-up with the most steps and longest messages", async () => {
       channel: "email",
       purpose: "informational",
       subject: longText(longestSubject),
-      words: longLines(longestWords.email),
+      words: longLines(maxTextLength.email),
     } as const;
     for (const [name, value] of Object.entries(step)) {
       fields[stepField(at, name as keyof typeof step)] = value;

@@ -103,27 +103,27 @@ test("leads.own: a template, an email and a note work without JavaScript", async
   await page.getByText("Template saved.").waitFor();
 
   await open(page, "Olivia Grant");
-  const words = page.getByLabel("Message", { exact: true });
-  await words.fill("Good news.");
+  const field = page.getByLabel("Message", { exact: true });
+  await field.fill("Good news.");
   await page.getByLabel("Email", { exact: true }).check();
   await press(page, "Insert");
-  expect(await words.inputValue()).toBe("Good news.");
+  expect(await field.inputValue()).toBe("Good news.");
   await page.getByLabel("Insert a template").selectOption({ label: "Nearby" });
   await press(page, "Insert");
-  expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
+  expect(await field.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.locator("button[value=write-message]").click();
   await page.getByText("Enter a subject for the email").first().waitFor();
-  expect(await words.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
+  expect(await field.inputValue()).toBe("Good news.\nHi Olivia, we are near.");
   await page.getByLabel("Subject").fill("Near you");
   await page.locator("button[value=write-message]").click();
   await page.getByText("Email on Its Way").waitFor();
-  expect(await words.inputValue()).toBe("");
+  expect(await field.inputValue()).toBe("");
 
   await page.getByLabel("Note", { exact: true }).check();
   await page.locator("button[value=write-message]").click();
   await page.getByText("Enter a note").first().waitFor();
   await page.getByLabel("Note", { exact: true }).check();
-  await words.fill("Has two dogs");
+  await field.fill("Has two dogs");
   await page.locator("button[value=write-message]").click();
   await page.getByText("Note Saved").waitFor();
   await page.getByText("Has two dogs").waitFor();

@@ -71,10 +71,10 @@ test("both consents are exact, separate, unchecked, and name one business", asyn
   const boxes = page.getByRole("checkbox");
   expect(await boxes.count()).toBe(2);
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-  for (const words of await page.locator("#estimate label:has(span)").allTextContents()) {
-    expect(words).toContain(business);
-    expect(words).toContain("not a condition of purchase");
-    expect(words).toContain("Reply STOP to stop, HELP for help.");
+  for (const text of await page.locator("#estimate label:has(span)").allTextContents()) {
+    expect(text).toContain(business);
+    expect(text).toContain("not a condition of purchase");
+    expect(text).toContain("Reply STOP to stop, HELP for help.");
   }
 });
 

@@ -165,12 +165,12 @@ test("the first page is public, search results private; both are small", async (
 test("publishing or unpublishing a page updates the cached directory immediately", async () => {
   const readPage = async () => {
     const response = await fetchPath("/locations");
-    const words = await response.text();
+    const text = await response.text();
     expect(response.headers.get("cache-control")).toMatch(/^public/);
     return {
-      listed: words.includes("Bayside Handyman"),
-      floridaOnMap: /<title>Florida: (\d+)</.exec(words)?.[1],
-      count: />(\d+) locations</.exec(words)?.[1],
+      listed: text.includes("Bayside Handyman"),
+      floridaOnMap: /<title>Florida: (\d+)</.exec(text)?.[1],
+      count: />(\d+) locations</.exec(text)?.[1],
     };
   };
   const before = { listed: true, floridaOnMap: "1", count: "6" };

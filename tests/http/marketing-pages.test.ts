@@ -15,7 +15,7 @@ const open = async (path: string) => {
 // content.promises
 test("the home page shows its sections in order", async () => {
   const page = await open("/");
-  const words = await wordsOf(page);
+  const text = await wordsOf(page);
   const order = [
     "Never Lose a Local Customer Again.",
     "Start Hearthline Now",
@@ -37,7 +37,7 @@ test("the home page shows its sections in order", async () => {
     "Calculate My Results →",
     "Explore More Services",
   ];
-  const places = order.map((part) => words.indexOf(part));
+  const places = order.map((part) => text.indexOf(part));
   expect(order.filter((_, index) => places[index] === -1)).toEqual([]);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
 
@@ -103,9 +103,9 @@ test("the pricing page has every figure and both offers, captioned separately", 
 
 test("the pricing page starts with its headline and two plans", async () => {
   const page = await open("/pricing");
-  const words = await wordsOf(page);
+  const text = await wordsOf(page);
   const order = [pricingHero.title, planSection.title, "ROI calculator", "What you pay"];
-  const places = order.map((part) => words.indexOf(part));
+  const places = order.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   const cards = page.locator("#plans li", { has: page.locator("h3") });
@@ -120,7 +120,7 @@ test("the FAQ has five categories of three; several questions open together", as
   expect(await summaries.count()).toBe(15);
   for (const summary of await summaries.all()) await summary.click();
   expect(await main.locator("details[open]").count()).toBe(15);
-  const words = await wordsOf(page);
+  const text = await wordsOf(page);
   for (const part of [
     "HVAC leads cost $30-80",
     "smaller services $15-40",
@@ -130,7 +130,7 @@ test("the FAQ has five categories of three; several questions open together", as
     "$97",
     "$397",
   ]) {
-    expect(words).toContain(part);
+    expect(text).toContain(part);
   }
   const kinds = await page
     .locator("script[type='application/ld+json']")

@@ -93,8 +93,8 @@ test("a monthly statement has a page and a matching file", async () => {
   await latest.getByRole("link", { name: "Reply" }).click();
   await page.getByRole("heading", { name: "Commission statement", level: 1 }).waitFor();
   const sheet = await page.getByRole("article").innerText();
-  for (const words of [month ?? "", business, "Reversal", "Never paid", "-$118.60", "$1,250.55"]) {
-    expect(sheet).toContain(words);
+  for (const text of [month ?? "", business, "Reversal", "Never paid", "-$118.60", "$1,250.55"]) {
+    expect(sheet).toContain(text);
   }
 
   const { pathname, search } = new URL(page.url());

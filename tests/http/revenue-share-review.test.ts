@@ -43,7 +43,7 @@ test("approve: shows both toasts, dates the card, and adds the participant", asy
   await apply("Approve Air", { current_monthly_leads: 4, target_monthly_leads: 20 });
   const page = await open();
   const details = await card(page, "Approve Air").innerText();
-  for (const words of [
+  for (const text of [
     "Ann Lee",
     "ann@apply.example",
     "(254) 555-0140",
@@ -57,7 +57,7 @@ test("approve: shows both toasts, dates the card, and adds the participant", asy
     "Email not confirmed",
     "Approval will create a new contractor.",
   ]) {
-    expect(details).toContain(words);
+    expect(details).toContain(text);
   }
   await card(page, "Approve Air").getByLabel("Admin notes").fill("Good area");
   await card(page, "Approve Air").getByRole("button", { name: "Approve" }).click();

@@ -24,14 +24,14 @@ test("follow-ups.editor: staff edit a sequence without JavaScript; errors keep t
   await fillSignIn(page, administrator.email, administrator.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { name: "Follow-up for Plumbing" }).waitFor();
-  const words = () => page.locator('textarea[name="steps.0.words"]');
+  const textField = () => page.locator('textarea[name="steps.0.words"]');
 
-  await words().fill("Hi {name}, noon?");
+  await textField().fill("Hi {name}, noon?");
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.getByText("There’s no field {name}. Choose one from the list.").first().waitFor();
-  expect(await words().inputValue()).toBe("Hi {name}, noon?");
+  expect(await textField().inputValue()).toBe("Hi {name}, noon?");
 
-  await words().fill("Hi {first_name}, noon?");
+  await textField().fill("Hi {first_name}, noon?");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Bluebonnet Plumbing: Hi Pat, noon?").waitFor();
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
@@ -45,10 +45,10 @@ test("follow-ups.editor: staff edit a sequence without JavaScript; errors keep t
   );
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.getByText("Someone else just saved this sequence").waitFor();
-  expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
+  expect(await textField().inputValue()).toBe("Hi {first_name}, noon?");
   await page.getByRole("button", { name: "Save as a new version" }).click();
   await page.getByText("Sequence saved.").waitFor();
-  expect(await words().inputValue()).toBe("Hi {first_name}, noon?");
+  expect(await textField().inputValue()).toBe("Hi {first_name}, noon?");
   await page.getByRole("button", { name: "Add step" }).click();
   expect(await page.locator("textarea").count()).toBe(7);
   await page.getByRole("button", { name: "Restore version 1" }).click();

@@ -72,12 +72,12 @@ test("the dashboard shows counts and the latest submissions with their badges", 
 
   const recent = list(page, "Recent Form Submissions");
   const [first = "", second = ""] = await recent.allTextContents();
-  for (const words of [begun.businessName, begun.email, begun.phone, "Austin, TX", "In Progress"]) {
-    expect(first).toContain(words);
+  for (const text of [begun.businessName, begun.email, begun.phone, "Austin, TX", "In Progress"]) {
+    expect(first).toContain(text);
   }
   expect(first).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d\d:\d\d$/);
-  for (const words of [done.businessName, done.email, "Waco, TX", "Completed"]) {
-    expect(second).toContain(words);
+  for (const text of [done.businessName, done.email, "Waco, TX", "Completed"]) {
+    expect(second).toContain(text);
   }
   const pending = await list(page, "Revenue Share Applications").allTextContents();
   expect(pending.map((text) => /Applicant \d/.exec(text)?.[0])).toEqual(
@@ -129,7 +129,7 @@ test("contractor search and filters are in the URL; Back restores them", async (
   await page.goto("/admin/contractors?q=zebra+electric");
   const card = page.getByRole("main").getByRole("listitem").first();
   const text = await card.innerText();
-  for (const words of [
+  for (const message of [
     "Maya Okafor",
     "In Progress",
     "Step 5/7",
@@ -142,7 +142,7 @@ test("contractor search and filters are in the URL; Back restores them", async (
     "Plumbing",
     "View Details",
   ]) {
-    expect(text).toContain(words);
+    expect(text).toContain(message);
   }
   expect(text).toMatch(/Joined [A-Z][a-z]{2} \d{1,2}, \d{4}\n/);
   expect(text).toMatch(/Last active [A-Z][a-z]{2} \d{1,2}, \d{4} \d\d:\d\d\n/);
@@ -194,8 +194,8 @@ test("a message preview matches the sent one, and its policy blocks scripts", as
   await page.getByRole("link", { name: subject }).click();
   await page.getByRole("heading", { name: subject, level: 1 }).waitFor();
   const details = await page.getByRole("main").innerText();
-  for (const words of [contractor.email, "Sent", "Attempts", "confirm-email:"]) {
-    expect(details).toContain(words);
+  for (const text of [contractor.email, "Sent", "Attempts", "confirm-email:"]) {
+    expect(details).toContain(text);
   }
   const frame = await page.locator("iframe[title='The message']").getAttribute("src");
   const preview = await page.request.get(frame ?? "");

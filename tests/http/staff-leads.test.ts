@@ -99,7 +99,7 @@ test("a lead moves, and shows repeat requests and consent certificates", async (
   await page.getByRole("link", { name: "Marketing texts" }).click();
   await page.getByRole("heading", { name: "Consent certificate" }).waitFor();
   const certificate = await page.getByRole("article").innerText();
-  for (const words of [
+  for (const text of [
     `I agree to texts of ${businessName}`,
     "Version 2026-11-20",
     homeowner.name,
@@ -108,7 +108,7 @@ test("a lead moves, and shows repeat requests and consent certificates", async (
     "https://hearth.example/handyman/abilene-tx",
     "Firefox",
   ]) {
-    expect(certificate).toContain(words);
+    expect(certificate).toContain(text);
   }
   expect(certificate).toMatch(
     /[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d\d:\d\d [AP]M .+ Time \([A-Z].+ UTC\)/,

@@ -76,10 +76,10 @@ test("each step shows the plan and can change it; step 7 confirms", async () => 
   ]);
   await completeSteps(page, contractor, 3, 6);
   const summary = page.getByRole("region", { name: "Your plan" });
-  const words = await summary.textContent();
-  expect(words).toContain("$97/month");
-  expect(words).toContain("First chargeNothing today.");
-  expect(words).toContain("Cancel anytime. No contracts.");
+  const text = await summary.textContent();
+  expect(text).toContain("$97/month");
+  expect(text).toContain("First chargeNothing today.");
+  expect(text).toContain("Cancel anytime. No contracts.");
   await page.getByText("Change plan").click();
   const link = page.getByRole("link", { name: "Ask about pay per lead" });
   expect(await link.getAttribute("href")).toBe("/pay-per-lead");

@@ -16,10 +16,10 @@ const actor = system("test");
 
 /** Helpers for customers with requests, their appointments and the notices sent. */
 export function appointmentNotices(platform: () => TestPlatform) {
-  const { query, businessAsked } = followUps(platform);
+  const { query, businessWithLead } = followUps(platform);
 
   async function ownerWithLead() {
-    const lead = await businessAsked();
+    const lead = await businessWithLead();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, crew_id: await crewOf(platform(), owner, "Truck 1") };
   }
@@ -68,7 +68,7 @@ export function appointmentNotices(platform: () => TestPlatform) {
 
   return {
     query,
-    businessAsked,
+    businessAsked: businessWithLead,
     ownerWithLead,
     bookFor,
     rowOf,

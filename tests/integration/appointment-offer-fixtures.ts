@@ -12,10 +12,10 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Helpers for businesses with a crew and a lead, and appointment offers to it. */
 export function offering(platform: () => TestPlatform) {
-  const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+  const { query, businessWithLead, requestEstimate, enrollmentOf } = followUps(platform);
 
   async function ownerWithLead() {
-    const lead = await businessAsked();
+    const lead = await businessWithLead();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, crewId: await crewOf(platform(), owner, "Truck 1") };
   }
@@ -56,5 +56,5 @@ export function offering(platform: () => TestPlatform) {
 
   const visitsOf = (contractorId: string) =>
     query().select().from(visits).where(eq(visits.contractorId, contractorId));
-  return { query, ownerWithLead, ask, enrollmentOf, offer, offered, visitsOf };
+  return { query, ownerWithLead, ask: requestEstimate, enrollmentOf, offer, offered, visitsOf };
 }

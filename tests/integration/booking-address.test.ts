@@ -10,13 +10,13 @@ import { estimates } from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { asked, offered } = offering(platform);
+const { ownerWithLead, offered } = offering(platform);
 const { jobsOf, leadOf } = estimates(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const done = { ok: true, changed: true };
 
 test("picking a time requires an address if none is on file", async () => {
-  const { owner, leadId, contractorId } = await asked();
+  const { owner, leadId, contractorId } = await ownerWithLead();
   const token = await offered(owner, leadId, { address: "" });
   expect(await findOffer(platform(), token)).toMatchObject({ knowsAddress: false });
   expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({
@@ -40,7 +40,7 @@ test("picking a time requires an address if none is on file", async () => {
 });
 
 test("a known address is optional, and changing it affects only the appointment", async () => {
-  const [one, other] = [await asked(), await asked()];
+  const [one, other] = [await ownerWithLead(), await ownerWithLead()];
   const known = await offered(one.owner, one.leadId);
   expect(await findOffer(platform(), known)).toMatchObject({ knowsAddress: true });
   expect(await pickTime(platform(), known, { startsAt: monday })).toEqual(done);

@@ -90,7 +90,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   // Quarantined content isn't the business's yet.
   expect(all).not.toContain("Held back");
   const files = [...texts].filter(([name]) => name.startsWith("conversations/"));
-  expect(files.map(([, words]) => words).join()).toContain("taken");
+  expect(files.map(([, text]) => text).join()).toContain("taken");
   expect(names.filter((name) => name.startsWith("files/page-photos/"))).not.toEqual([]);
   expect(names.filter((name) => name.startsWith("attachments/"))).not.toEqual([]);
   const declined = JSON.parse(texts.get("data/declined.json") ?? "");

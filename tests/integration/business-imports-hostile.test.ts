@@ -156,9 +156,9 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
   ],
 ];
 
-test.each(smuggled)("a file with %s changes nothing", async (_what, change, words) => {
+test.each(smuggled)("a file with %s changes nothing", async (_what, change, text) => {
   const path = await remade({ file, folder: there().settings.dataDir }, change());
-  await expect(importBusiness(there(), operator, path)).rejects.toThrow(words);
+  await expect(importBusiness(there(), operator, path)).rejects.toThrow(text);
   const isBrought = eq(contractorAccounts.id, business);
   const { query } = there().database;
   expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);

@@ -18,7 +18,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
   queueManualMessage(on, actor, {
@@ -28,7 +28,7 @@ const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
   });
 
 test("three manual emails without a reply, more after one", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const office = memberActor("office", contractorId);
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");
   expect(await mail(leadId, office)).toMatchObject({
@@ -62,7 +62,7 @@ test("three manual emails without a reply, more after one", async () => {
 });
 
 test("after sixty messages an hour a business's members must wait", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const on = { ...platform(), limits: createLimits(platform().database, 1) };
   for (let used = 0; used < 60; used++) await on.limits.use("by_hand_hour", contractorId);
   expect(await mail(leadId, memberActor("owner", contractorId), on)).toMatchObject({
@@ -70,14 +70,14 @@ test("after sixty messages an hour a business's members must wait", async () => 
     errors: { words: expect.stringMatching(/Try again in \d+ minutes\./) },
   });
   expect(outcomeOf(await mail(leadId, system("test"), on))).toBe("done");
-  const other = await businessAsked();
+  const other = await businessWithLead();
   expect(outcomeOf(await mail(other.leadId, memberActor("owner", other.contractorId), on))).toBe(
     "done",
   );
 });
 
 test("estimates and invoices don't count against the three emails", async () => {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
   const about = { lead_id: lead.leadId, email: lead.email };
   const bring = async () => {

@@ -32,11 +32,11 @@ export const twoPhones = {
 /** Helpers for businesses that take calls, and callers. */
 export function calling(platform: () => TestPlatform) {
   const given = followUps(platform);
-  const { query, businessAsked } = given;
+  const { query, businessWithLead } = given;
 
   /** A business with two phones, its owner, and an existing lead. */
   async function businessCalled(settings: object = {}) {
-    const lead = await businessAsked();
+    const lead = await businessWithLead();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     await setUp(owner, settings);
     const [sender] = await query()

@@ -28,7 +28,7 @@ const platform = sharedPlatform({
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
 });
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 const { invoiceOf, entriesOf } = billing(platform);
 const { takingCards, tokenOf, press, pageOf, rowsOf, hear, paid } = cards(platform, stripe);
 const job = system("test");
@@ -51,7 +51,7 @@ const payCash = (owner: Parameters<typeof recordPayment>[1], invoiceId: string, 
   });
 
 test("payments.own-account: a business sets up its account once and sees its status", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "none" });
   const accountId = await takingCards(owner);
   expect(await readCardSettings(platform(), owner)).toMatchObject({ state: "ready" });
@@ -75,7 +75,7 @@ test("payments.own-account: a business sets up its account once and sees its sta
 });
 
 test("refetches the account when another update overtook the response", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
   const hearOf = () =>
@@ -88,7 +88,7 @@ test("refetches the account when another update overtook the response", async ()
 });
 
 test("payments.own-account: shows that the provider is unreachable", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await takingCards(owner);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
   expect(await refreshOwnAccount(platform(), owner)).toEqual({ ok: false, code: "unavailable" });
@@ -96,7 +96,7 @@ test("payments.own-account: shows that the provider is unreachable", async () =>
 });
 
 test("invoices.ledger: repeated clicks pay the balance once, as one ledger payment", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
   await payCash(owner, id, 4_000);
@@ -120,7 +120,7 @@ test("invoices.ledger: repeated clicks pay the balance once, as one ledger payme
 });
 
 test("a card payment has the provider's date, not the webhook's", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
   const page = await pageOf(id);
@@ -134,7 +134,7 @@ test("a card payment has the provider's date, not the webhook's", async () => {
 });
 
 test("a changed balance expires the old checkout before creating a new one", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await takingCards(owner);
   const id = await issued(platform(), owner);
   const first = await pageOf(id);
@@ -159,7 +159,7 @@ test("a changed balance expires the old checkout before creating a new one", asy
 });
 
 test("a checkout whose creation got no response is found, not created twice", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
   const before = stripe.sessions.size;
@@ -188,7 +188,7 @@ test("a checkout whose creation got no response is found, not created twice", as
 });
 
 test("polling finds a payment whose webhook never arrived", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await takingCards(owner);
   const id = await issued(platform(), owner);
   const page = await pageOf(id);
@@ -202,7 +202,7 @@ test("polling finds a payment whose webhook never arrived", async () => {
 });
 
 test("an expired checkout is replaced, and the provider's rejection is shown", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const id = await issued(platform(), owner);
   const page = await pageOf(id);
@@ -221,7 +221,7 @@ test("an expired checkout is replaced, and the provider's rejection is shown", a
 });
 
 test("a provider outage mid-checkout is reported, and the next click resumes", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await takingCards(owner);
   const id = await issued(platform(), owner);
   stripe.fault = ({ endpoint }) =>
@@ -244,8 +244,8 @@ test("a provider outage mid-checkout is reported, and the next click resumes", a
 });
 
 test("ignores events of unknown accounts or without an invoice", async () => {
-  const { owner } = await asked();
-  const { owner: other } = await asked();
+  const { owner } = await ownerWithLead();
+  const { owner: other } = await ownerWithLead();
   const { invoiceId, page } = await paid(owner);
   const elsewhere = await takingCards(other);
   const before = await entriesOf(invoiceId);

@@ -26,7 +26,7 @@ const platform = sharedPlatform({
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
 });
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 const { invoiceOf, entriesOf } = billing(platform);
 const paying = cards(platform, stripe);
 const { takingCards, pageOf, hear, paymentOf, paid, disputesOf } = paying;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 test("payments.refunds: partial and remaining refunds run once and never exceed the payment", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const key = crypto.randomUUID();
   expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
@@ -56,12 +56,12 @@ test("payments.refunds: partial and remaining refunds run once and never exceed 
   await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 10_000 });
-  const { owner: other } = await asked();
+  const { owner: other } = await ownerWithLead();
   expect(await askRefund(other, of, 1)).toMatchObject({ code: "not_found" });
 });
 
 test("payments.refunds: pending card and manual refunds together never exceed the payment", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const byHand = (amount: number) => refundByHand(owner, of, amount);
   await askRefund(owner, of, 7_000);
@@ -83,7 +83,7 @@ test("payments.refunds: pending card and manual refunds together never exceed th
 });
 
 test("payments.refunds: refunds credit the invoice; failed ones stay owed to the customer", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const key = crypto.randomUUID();
   for (const _again of [1, 2]) await askRefund(owner, of, 3_000, key, true);
@@ -105,7 +105,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
 });
 
 test("payments.refunds: sends no reminder for money refunded at the provider", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const invoiceId = await issued(platform(), owner);
   const requestKey = crypto.randomUUID();
@@ -121,7 +121,7 @@ test("payments.refunds: sends no reminder for money refunded at the provider", a
 });
 
 test("a refund without a response runs once, even if the key expired", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   await askRefund(owner, of, 2_500);
   stripe.fault = ({ endpoint }) =>
@@ -137,7 +137,7 @@ test("a refund without a response runs once, even if the key expired", async () 
 });
 
 test("payments.refunds: a provider refund is recorded once, even before its payment", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const invoiceId = await issued(platform(), owner);
   const page = await pageOf(invoiceId);
@@ -155,7 +155,7 @@ test("payments.refunds: a provider refund is recorded once, even before its paym
 });
 
 test("payments.refunds: shows the provider's rejection and reverses a refund the bank returns", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   await askRefund(owner, of, 1_000);
   stripe.fault = ({ endpoint }) =>
@@ -180,7 +180,7 @@ test("payments.refunds: shows the provider's rejection and reverses a refund the
 });
 
 test("an older refund status doesn't undo a later failure", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   await askRefund(owner, of, 2_000);
   await runRefund(of.rowId);
@@ -196,7 +196,7 @@ test("an older refund status doesn't undo a later failure", async () => {
 });
 
 test("payments.disputes: an open dispute is listed until decided and moves no money", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const disputeId = stripe.addDispute(of.paymentId, { reason: "product_not_received" });
   for (const _again of [1, 2]) await hear("dispute", of.accountId, disputeId);
@@ -210,7 +210,7 @@ test("payments.disputes: an open dispute is listed until decided and moves no mo
 });
 
 test("an outdated dispute status neither reopens it nor overrides a newer one", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const disputeId = stripe.addDispute(of.paymentId);
   const heard = () => hear("dispute", of.accountId, disputeId);
@@ -228,7 +228,7 @@ test("an outdated dispute status neither reopens it nor overrides a newer one", 
 });
 
 test("payments.disputes: the owner gets one alert with the amount and deadline", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const respondBy = Math.floor(Date.UTC(2027, 0, 15, 18) / 1000);

@@ -25,7 +25,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue } = followUps(platform);
+const { query, businessWithLead, sendDue } = followUps(platform);
 const staff = staffActor("reviewer");
 
 async function accountOf(id: string) {
@@ -42,7 +42,7 @@ const textsOf = (id: string) =>
   query().select().from(messages).where(eq(messages.contractorId, id));
 
 test("a suspension unpublishes pages and stops messages until it ends", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const [page] = await pagesOf(contractorId);
   expect(page?.status).toBe("live");
   const suspend = () => suspendContractor(platform(), staff, contractorId, "Chargebacks");
@@ -73,7 +73,7 @@ test("a suspension unpublishes pages and stops messages until it ends", async ()
 });
 
 test("a scheduled message is withheld", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const [message] = await query()
     .insert(messages)
     .values({
@@ -99,7 +99,7 @@ test("a scheduled message is withheld", async () => {
 });
 
 test("pages update, a new email is unconfirmed, a stale form is rejected", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const account = await accountOf(contractorId);
   await query()
     .update(seoPages)
@@ -135,7 +135,7 @@ test("pages update, a new email is unconfirmed, a stale form is rejected", async
 });
 
 test("a new number replaces the former one's E.164 form everywhere", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const former = { phone: "(512) 555-0100", phoneE164: "+15125550100" };
   const ofAccount = eq(contractorAccounts.id, contractorId);
   await query().update(contractorAccounts).set(former).where(ofAccount);
@@ -156,7 +156,7 @@ test("a new number replaces the former one's E.164 form everywhere", async () =>
 });
 
 test("a phone number's extension is saved", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const account = await accountOf(contractorId);
   const checked = check(contactSchema, {
     seen: hashContact(account),

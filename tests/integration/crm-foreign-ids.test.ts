@@ -72,7 +72,7 @@ import { samplePhoto } from "./sample-photo.ts";
 import { fingerprintTables } from "./table-contents.ts";
 
 const platform = sharedPlatform();
-const { businessAsked, enrollmentOf } = followUps(platform);
+const { businessWithLead, enrollmentOf } = followUps(platform);
 
 const documents = documentCommands(platform);
 const requestKey = null;
@@ -84,18 +84,18 @@ const none = { sms: false, email: false };
 
 /** Every CRM command that takes a row's id; another business's id must return "not found". */
 const commands: Record<string, Ask> = {
-  moveOwnLead: (actor, leadId, words) =>
+  moveOwnLead: (actor, leadId, text) =>
     moveOwnLead(platform(), actor, {
       leadId,
-      stage: leadStages[words.length % leadStages.length] ?? "lost",
+      stage: leadStages[text.length % leadStages.length] ?? "lost",
       lostReason: lostReasons[0],
     }),
   addLeadNote: (actor, leadId, text) =>
     addLeadNote(platform(), actor, { leadId, text, requestKey }),
-  queueManualMessage: (actor, leadId, words) =>
+  queueManualMessage: (actor, leadId, text) =>
     queueManualMessage(platform(), actor, {
       leadId,
-      request: { channel, subject: "Hello", words },
+      request: { channel, subject: "Hello", words: text },
       requestKey,
     }),
   pauseFollowUp: (actor, leadId) => pauseFollowUp(platform(), actor, leadId),
@@ -105,28 +105,29 @@ const commands: Record<string, Ask> = {
     saveSequence(platform(), actor, { contractorId, ...edited }, { steps: [], channels: none }),
   restoreSequence: (actor, contractorId) =>
     restoreSequence(platform(), actor, { contractorId, ...edited }, 1),
-  addLeadTask: (actor, leadId, words) =>
+  addLeadTask: (actor, leadId, text) =>
     addLeadTask(platform(), actor, {
       leadId,
-      task: { task: words, due_on: "2026-11-20", member_id: null },
+      task: { task: text, due_on: "2026-11-20", member_id: null },
       requestKey,
     }),
   finishLeadTask: (actor, id) => finishLeadTask(platform(), actor, id),
-  reportLead: (actor, id, words) => reportLead(platform(), actor, id, { reason: "other", words }),
+  reportLead: (actor, id, text) =>
+    reportLead(platform(), actor, id, { reason: "other", words: text }),
   mergeLeads: (actor, id) => mergeLeads(platform(), actor, { targetId: id, duplicateId: id }),
   undoMerge: (actor, id) => undoMerge(platform(), actor, id),
   finishReply: (actor, id) => finishReply(platform(), actor, id),
   assignConversation: (actor, conversationId) =>
     assignConversation(platform(), actor, { conversationId, memberId: actor.id }),
-  saveSnippet: (actor, id, words) =>
+  saveSnippet: (actor, id, text) =>
     saveSnippet(platform(), actor, id, {
       name: "Snippet",
-      words: `a${words.replace(/[{}]/g, "")}`,
+      words: `a${text.replace(/[{}]/g, "")}`,
     }),
   deleteSnippet: (actor, id) => deleteSnippet(platform(), actor, id),
   deleteLeadView: (actor, id) => deleteLeadView(platform(), actor, id),
-  savePage: (actor, pageId, words) => {
-    const typed = { ...typedPage(contentOf(nothing)), headline: words };
+  savePage: (actor, pageId, text) => {
+    const typed = { ...typedPage(contentOf(nothing)), headline: text };
     return savePage(platform(), actor, { pageId, expected: 0 }, typed);
   },
   restorePage: (actor, pageId) => restorePage(platform(), actor, { pageId, expected: 0 }, 1),
@@ -166,8 +167,8 @@ async function contents() {
 }
 
 test("members.bound-to-business: every command rejects ids of another business and changes nothing", async () => {
-  const othersRow = await businessAsked();
-  const own = await businessAsked();
+  const othersRow = await businessWithLead();
+  const own = await businessWithLead();
   const members = [
     await addBusinessMember(platform(), own.contractorId, "owner"),
     await addBusinessMember(platform(), own.contractorId, "office"),
@@ -213,8 +214,8 @@ test("members.bound-to-business: every command rejects ids of another business a
       fc.constantFrom(...foreign),
       fc.constantFrom(...Object.entries({ ...commands, ...reads })),
       fc.string({ minLength: 1, maxLength: 40 }),
-      async (actor, id, [name, run], words) => {
-        const result = await run(actor, id, words);
+      async (actor, id, [name, run], text) => {
+        const result = await run(actor, id, text);
         if (name in reads) expect(result, name).toBeNull();
         else expect(result, name).toMatchObject({ ok: false, code: "not_found" });
       },
@@ -225,8 +226,8 @@ test("members.bound-to-business: every command rejects ids of another business a
 });
 
 test("members.bound-to-business: lists return only the business's own rows", async () => {
-  const foreign = await businessAsked({ person: { name: "Theirs alone" } });
-  const own = await businessAsked({ person: { name: "Own person" } });
+  const foreign = await businessWithLead({ person: { name: "Theirs alone" } });
+  const own = await businessWithLead({ person: { name: "Own person" } });
   const owner = await addBusinessMember(platform(), own.contractorId, "owner");
   const ownTalk = (await enrollmentOf(own.leadId))?.conversationId;
   await fc.assert(

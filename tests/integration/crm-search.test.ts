@@ -6,10 +6,10 @@ import { booked, crewOf } from "./appointment-fixtures.ts";
 import { estimates, offered } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 
 test("finds an appointment and an estimate by customer, address and number", async () => {
-  const { owner, about } = await asked();
+  const { owner, about } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, {
     ...about,
@@ -34,7 +34,7 @@ test("finds an appointment and an estimate by customer, address and number", asy
 });
 
 test("finds a number in any spelling", async () => {
-  const { owner, about } = await asked();
+  const { owner, about } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id, phone: "(512) 555-0164" });
   for (const text of ["(512) 555-0164", "512.555.0164", "+1 512 555 0164", "5550164", "0164"]) {

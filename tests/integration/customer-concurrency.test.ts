@@ -24,14 +24,14 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 const about = { company: null, billing_address: null, notes: null, tags: [] };
 let numbers = 100;
 
 /** A customer with one phone and one property, and the owner of the business. */
 async function opened() {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   return {
     contractorId,

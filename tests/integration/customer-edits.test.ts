@@ -22,8 +22,8 @@ import { editorOf, issued } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, leadOf, enrollmentOf, rowOf, jobsOf } = estimates(platform);
-const { ask, sendDue } = followUps(platform);
+const { query, ownerWithLead, leadOf, enrollmentOf, rowOf, jobsOf } = estimates(platform);
+const { requestEstimate, sendDue } = followUps(platform);
 
 /** The lead form's fields as shown, with overrides. */
 async function formOf(owner: BusinessMember, leadId: string, change: Record<string, string> = {}) {
@@ -59,7 +59,7 @@ async function text(contractorId: string, from: string, body: string) {
 }
 
 test("consent stays with the old number; the conversation continues with the new", async () => {
-  const { owner, leadId, contractorId, number } = await asked();
+  const { owner, leadId, contractorId, number } = await ownerWithLead();
   await sendDue();
   const before = await enrollmentOf(leadId);
   expect((await previewTextToLead(platform(), leadId))?.decision.decision).toBe("send");
@@ -93,7 +93,7 @@ test("consent stays with the old number; the conversation continues with the new
 });
 
 test("no other number or spelling bypasses a STOP", async () => {
-  const { owner, leadId, contractorId, number } = await asked();
+  const { owner, leadId, contractorId, number } = await ownerWithLead();
   await text(contractorId, number ?? "", "STOP");
   await edit(owner, leadId, { phone: "512 555 0778" });
   expect((await previewTextToLead(platform(), leadId))?.decision).toMatchObject({
@@ -107,7 +107,7 @@ test("no other number or spelling bypasses a STOP", async () => {
 });
 
 test("an email opt-out carries over to a new address unless resubscribed", async () => {
-  const { owner, leadId, contractorId, email } = await asked();
+  const { owner, leadId, contractorId, email } = await ownerWithLead();
   const at = (address: string) => ({ contractorId, channel: "email" as const, address });
   await inTransaction(platform(), (work) => optOut(work, platform(), at(email), { way: "page" }));
   await edit(owner, leadId, { email: "emily@work.example" });
@@ -117,7 +117,7 @@ test("an email opt-out carries over to a new address unless resubscribed", async
 });
 
 test("of two members saving, the second sees the first's changes", async () => {
-  const { owner, leadId } = await asked();
+  const { owner, leadId } = await ownerWithLead();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });
   const foreign = await formOf(office, leadId, { address: "12 Oak St, Austin" });
@@ -134,8 +134,8 @@ test("of two members saving, the second sees the first's changes", async () => {
 });
 
 test("rejects another lead's number by name; another business's lead isn't found", async () => {
-  const { owner, leadId, pageId } = await asked();
-  const other = await ask(pageId, {
+  const { owner, leadId, pageId } = await ownerWithLead();
+  const other = await requestEstimate(pageId, {
     name: "Rosa Green",
     phone: "(512) 555-0779",
     email: "rosa@home.example",
@@ -146,7 +146,7 @@ test("rejects another lead's number by name; another business's lead isn't found
   expect(await edit(owner, leadId, { email: "rosa@home.example" })).toMatchObject({
     errors: { email: expect.any(String) },
   });
-  const stranger = await asked();
+  const stranger = await ownerWithLead();
   const form = await formOf(owner, leadId, { name: "X" });
   expect(await editLead(platform(), stranger.owner, other.leadId, form)).toMatchObject({
     code: "not_found",
@@ -154,7 +154,7 @@ test("rejects another lead's number by name; another business's lead isn't found
 });
 
 test("a lead sharing a conversation continues in its own", async () => {
-  const { owner, leadId, contractorId, phone, email, number } = await asked();
+  const { owner, leadId, contractorId, phone, email, number } = await ownerWithLead();
   const { seoPages } = await import("~/domains/storefront/storefront.tables.server.ts");
   const { newId } = await import("~/platform/database/columns.server.ts");
   const pageId = newId();
@@ -167,7 +167,7 @@ test("a lead sharing a conversation continues in its own", async () => {
   await query()
     .insert(seoPages)
     .values({ ...page, id: pageId, city: town, citySlug: town, cityKey: town } as typeof page);
-  const second = await ask(pageId, { phone, email });
+  const second = await requestEstimate(pageId, { phone, email });
   expect((await enrollmentOf(second.leadId))?.conversationId).toBe(
     (await enrollmentOf(leadId))?.conversationId,
   );
@@ -184,7 +184,7 @@ test("a lead sharing a conversation continues in its own", async () => {
 });
 
 test("updates open jobs, drafts and recipients, except where contact details differ", async () => {
-  const { owner, leadId, about, email, phone, contractorId } = await asked();
+  const { owner, leadId, about, email, phone, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
   const visitId = await booked(platform(), owner, { ...foreign, crew_id });
@@ -221,7 +221,7 @@ test("updates open jobs, drafts and recipients, except where contact details dif
 });
 
 test("a lead, its conversation, jobs and documents have the entered extension", async () => {
-  const { owner, leadId, about, email, phone, number, contractorId } = await asked();
+  const { owner, leadId, about, email, phone, number, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
   await booked(platform(), owner, { ...foreign, crew_id });

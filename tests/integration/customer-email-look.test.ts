@@ -23,13 +23,13 @@ import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { asking, done, requestsOf } = reviews(platform);
+const { businessWithReviews, done, requestsOf } = reviews(platform);
 const logo = "/files/form-logos/1-0123456789abcdef.png";
 const ids: Record<string, string> = {};
 
 /** One customer with everything that a business emails about. */
 beforeAll(async () => {
-  const { owner, contractorId, about } = await asking({}, { channel: "email" });
+  const { owner, contractorId, about } = await businessWithReviews({}, { channel: "email" });
   await query()
     .update(seoPages)
     .set({ logoUrl: logo, brandColor: "#ffd400", details: { ...noDetails, license: "TX-M4471" } })
@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const id = (name: string) => ids[name] ?? "";
 const context = () => ({ conversationId: id("conversationId") });
-const words = { subject: "Your request", words: "We can come Monday.", businessName: "Pipes" };
+const message = { subject: "Your request", message: "We can come Monday.", businessName: "Pipes" };
 
 test.each<[string, () => Promise<ComposedEmail>]>([
   [
@@ -97,12 +97,12 @@ test.each<[string, () => Promise<ComposedEmail>]>([
         context(),
       ),
   ],
-  ["a message", () => manualMessageEmail.compose(platform(), words, context())],
+  ["a message", () => manualMessageEmail.compose(platform(), message, context())],
   [
     "a follow-up",
     () => {
       const about = {
-        ...words,
+        ...message,
         purpose: "informational" as const,
         contractorId: id("contractorId"),
       };

@@ -20,7 +20,7 @@ import { failingAfter } from "./customer-import-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const worker = system("import-customers");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
@@ -35,7 +35,7 @@ function* lines() {
 
 // customers.import
 test("100,000 customers are imported in bounded memory, cut off partway, and undone", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const bytes = new TextEncoder().encode([...lines()].join("\n"));
   const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);

@@ -38,12 +38,12 @@ import { failingAfter } from "./customer-import-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 const worker = system("import-customers");
 
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const { contractorId } = lead;
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olive" });
   const upload = async (text: string) => {

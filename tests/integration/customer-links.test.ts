@@ -30,7 +30,7 @@ import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { businessAsked } = followUps(platform);
+const { businessWithLead } = followUps(platform);
 const { askedByMail } = reviews(platform);
 
 const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
@@ -160,7 +160,7 @@ test("the portal lists one customer's records with one business", async () => {
 });
 
 test("a replaced preference link only unsubscribes", async () => {
-  const { leadId, contractorId, email } = await businessAsked({});
+  const { leadId, contractorId, email } = await businessWithLead({});
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const [enrollment] = await query()
     .select()

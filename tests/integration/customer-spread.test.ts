@@ -24,11 +24,11 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessAsked, ask } = followUps(platform);
+const { query, businessWithLead, requestEstimate } = followUps(platform);
 
 /** A customer with a lead, a job, an estimate, and an invoice that no one was sent. */
 async function business() {
-  const capturedLead = await businessAsked();
+  const capturedLead = await businessWithLead();
   const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
   const [lead] = await query().select().from(leads).where(eq(leads.id, capturedLead.leadId));
@@ -124,7 +124,11 @@ test("a customer's new number and email reach everything open", async () => {
 
 test("a refused number changes nothing that is open", async () => {
   const of = await business();
-  await ask(of.pageId, { name: "Max Other", phone: "(512) 555-0661", email: "m@home.example" });
+  await requestEstimate(of.pageId, {
+    name: "Max Other",
+    phone: "(512) 555-0661",
+    email: "m@home.example",
+  });
   const { phone } = await shownOf(of);
   const refused = await editContact(platform(), of.owner, {
     customerId: of.customerId,

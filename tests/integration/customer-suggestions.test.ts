@@ -14,10 +14,10 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 async function business() {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const request = {
     name: "Zora Vance",
@@ -59,7 +59,7 @@ test("suggests customers by name, number, and address, with what forms fill in",
 
 test("suggests nothing of another business, and nothing to a technician", async () => {
   const { contractorId } = await business();
-  const { contractorId: other } = await businessAsked();
+  const { contractorId: other } = await businessWithLead();
   const stranger = await addBusinessMember(platform(), other, "owner");
   expect(await suggestCustomers(platform(), stranger, "zora")).toEqual([]);
   const technician = await addBusinessMember(platform(), contractorId, "technician");

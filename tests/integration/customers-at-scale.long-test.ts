@@ -6,7 +6,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 /** Leads of people, each tenth of whom also has a job, and each tenth an invoice. */
 const people = 100_000;
@@ -28,7 +28,7 @@ async function countsOf() {
 }
 
 test("100,000 leads of an earlier version get their customers and keep their ids", async () => {
-  const { contractorId, pageId } = await businessAsked();
+  const { contractorId, pageId } = await businessWithLead();
   const person = sql`'Person ' || n, '+1512' || lpad((2000000 + n)::text, 7, '0'), 'person' || n || '@home.example'`;
   for (let from = 1; from <= people; from += batch) {
     const to = from + batch - 1;

@@ -34,7 +34,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, ask } = followUps(platform);
+const { query, businessWithLead, requestEstimate } = followUps(platform);
 const actor = system("test");
 
 const open = (contractorId: string, ...people: object[]) =>
@@ -60,7 +60,7 @@ const contactsOf = (customerId: string) =>
     .orderBy(customerContacts.position);
 
 async function business() {
-  const capturedLead = await businessAsked();
+  const capturedLead = await businessWithLead();
   const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
   const [lead] = await query().select().from(leads).where(eq(leads.id, capturedLead.leadId));
@@ -124,7 +124,11 @@ test("a job, an estimate, and an invoice have the customer of their lead", async
 
 test("rows without a customer get theirs once, and keep their ids", async () => {
   const { contractorId, pageId, owner, crew, leadId } = await business();
-  await ask(pageId, { name: "Max Other", phone: "(512) 555-0661", email: "max@home.example" });
+  await requestEstimate(pageId, {
+    name: "Max Other",
+    phone: "(512) 555-0661",
+    email: "max@home.example",
+  });
   await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
   await booked(platform(), owner, {
     crew_id: crew,
@@ -163,7 +167,7 @@ test("rows without a customer get theirs once, and keep their ids", async () => 
 });
 
 test("one customer can have several numbers and addresses", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const [first, second, third] = [
     { phone: "+15125550701", email: "e@home.example" },
     { phone: "+15125550702", email: "e@home.example" },
@@ -180,7 +184,7 @@ test("one customer can have several numbers and addresses", async () => {
 });
 
 test("people.shared: people who share a number are different customers", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const phone = "+15125550711";
   const [ann, ben] = await open(
     contractorId,
@@ -306,7 +310,7 @@ test("another business sees none of it and changes nothing", async () => {
 });
 
 test("concurrent requests of one person create one customer", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const person = { name: "Ray Racer", phone: "+15125550721", email: "ray@home.example" };
   const found = await Promise.all(Array.from({ length: 8 }, () => open(contractorId, person)));
   expect(new Set(found.flat()).size).toBe(1);

@@ -24,7 +24,7 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, mailsOf } = appointmentNotices(platform);
+const { query, ownerWithLead, bookFor, rowOf, mailsOf } = appointmentNotices(platform);
 
 const day = "2026-11-23";
 const zone = "America/Chicago";
@@ -148,7 +148,7 @@ test("schedule.best-order: keeps promised arrivals unless a member releases them
 
 test("schedule.best-order: notifies customers only if the member chose so", async () => {
   for (const notify of [false, true]) {
-    const lead = await asked();
+    const lead = await ownerWithLead();
     const { owner, crew_id } = lead;
     const address = { crewId: crew_id, day, zone };
     for (const [index, zip] of places.entries()) {

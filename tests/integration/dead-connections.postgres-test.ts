@@ -34,8 +34,8 @@ async function listening(url: string) {
 test("a silent server notifies listeners and fails pending queries until it recovers", async () => {
   const proxy = await startBlackholeProxy(urlOfDatabase());
   onTestFinished(() => proxy.stop());
-  const { database, warnings, gaps, heard, say } = await listening(proxy.url);
-  await say("before");
+  const { database, warnings, gaps, heard, runSql } = await listening(proxy.url);
+  await runSql("before");
   await expect.poll(() => heard).toEqual(["before"]);
   expect(gaps).toEqual([true]);
 
@@ -50,7 +50,7 @@ test("a silent server notifies listeners and fails pending queries until it reco
   await expect.poll(() => gaps).toEqual([true, false, true]);
   await expect
     .poll(() =>
-      say("after").then(
+      runSql("after").then(
         () => true,
         () => false,
       ),
@@ -85,9 +85,9 @@ test("a listener whose test notification doesn't arrive reports that it's discon
 });
 
 test("an idle connection keeps receiving notifications", async () => {
-  const { gaps, heard, say } = await listening(urlOfDatabase());
+  const { gaps, heard, runSql } = await listening(urlOfDatabase());
   for (let round = 0; round < 5; round++) {
-    await say(String(round));
+    await runSql(String(round));
     await expect.poll(() => heard).toContain(String(round));
   }
   expect(gaps).toEqual([true]);

@@ -19,15 +19,16 @@ function sharedDatabase(): string {
 
 test("the doctor counts staff who sign in with a password alone", async () => {
   const databaseUrl = sharedDatabase();
-  const words = async () => (await checkStaffCodes(databaseUrl)).map((finding) => finding.words);
+  const messages = async () =>
+    (await checkStaffCodes(databaseUrl)).map((finding) => finding.message);
   await addMember(platform(), "ann@hearth.example", "super_admin");
   await addMember(platform(), "bob@hearth.example", "viewer");
-  expect(await words()).toEqual([expect.stringContaining("2 members sign in")]);
+  expect(await messages()).toEqual([expect.stringContaining("2 members sign in")]);
   const setUsers = (change: object, email: string) =>
     platform().database.query.update(users).set(change).where(eq(users.email, email));
   await setUsers({ twoFactorEnabled: true }, "ann@hearth.example");
   await setUsers({ disabledAt: new Date() }, "bob@hearth.example");
-  expect(await words()).toEqual(["everyone has one-time codes or a passkey"]);
+  expect(await messages()).toEqual(["everyone has one-time codes or a passkey"]);
 });
 
 test("the doctor lists businesses whose number or registration was rejected", async () => {
@@ -60,5 +61,5 @@ test("the doctor lists businesses whose number or registration was rejected", as
     ),
   });
   for (let more = 0; more < 4; more++) await add(`Drains ${more}`, { registration: "rejected" });
-  expect((await found())?.words).toContain("; and 1 more. Fix");
+  expect((await found())?.message).toContain("; and 1 more. Fix");
 });

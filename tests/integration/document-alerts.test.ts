@@ -19,7 +19,7 @@ import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, choose, notifyMembers, writtenTo, mailOf } = notified(platform);
-const { asked, accept, rowOf } = estimates(platform);
+const { ownerWithLead, accept, rowOf } = estimates(platform);
 const isCustomer = async () => false;
 const isTeam = async () => true;
 
@@ -39,7 +39,7 @@ async function kindsOf(contractorId: string) {
 }
 
 test("notifications.viewed-once: twenty concurrent views cause one alert, the team's views none", async () => {
-  const { owner, contractorId, about } = await asked();
+  const { owner, contractorId, about } = await ownerWithLead();
   const { estimateId, token } = await offered(platform(), owner, { about });
   expect(await recordEstimateView(platform(), token, isTeam)).toBe(true);
   expect((await rowOf(estimateId))?.viewedAt).toBeNull();
@@ -52,7 +52,7 @@ test("notifications.viewed-once: twenty concurrent views cause one alert, the te
 });
 
 test("notifications.viewed-once: an invoice is viewed once", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   await choose(owner, { "by_invoice-viewed": ["email"] });
   const invoiceId = await issued(platform(), owner);
   const token = lastingToken(platform().fingerprint, "invoice", invoiceId);
@@ -68,7 +68,7 @@ test("notifications.viewed-once: an invoice is viewed once", async () => {
 });
 
 test("notifications.by-choice: an accepted or declined estimate alerts owners and office", async () => {
-  const { owner, contractorId, about } = await asked();
+  const { owner, contractorId, about } = await ownerWithLead();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
   const first = await offered(platform(), owner, { about });
   const second = await offered(platform(), owner, { about });
@@ -82,7 +82,7 @@ test("notifications.by-choice: an accepted or declined estimate alerts owners an
 });
 
 test("a question about an estimate has its own alert instead of a reply's", async () => {
-  const { owner, contractorId, about } = await asked();
+  const { owner, contractorId, about } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Does it include the faucet?", requestKey: crypto.randomUUID() };
   await sendEstimateQuestion(platform(), token, question);
@@ -91,7 +91,7 @@ test("a question about an estimate has its own alert instead of a reply's", asyn
 });
 
 test("a paid invoice alerts everyone but the member who recorded it", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const office = await addBusinessMember(platform(), contractorId, "office");
   const invoiceId = await issued(platform(), owner);
   const typed = { amount: "100", method: "cash", paid_on: "2026-11-20" };
@@ -103,7 +103,7 @@ test("a paid invoice alerts everyone but the member who recorded it", async () =
 });
 
 test("an owner sees the whole team's alerts", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
   await choose(owner, { by_lead: ["email"] });
   const team = await listTeamNotifications(platform(), owner);

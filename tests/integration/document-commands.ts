@@ -39,27 +39,27 @@ const emptyFields = {
 /** Every command and read of prices, estimates and invoices that takes a row's id. */
 export function documentCommands(platform: () => TestPlatform) {
   const commands: Record<string, Ask> = {
-    savePrice: (actor, id, words) =>
-      savePrice(platform(), actor, id, { name: `a${words}`, price: "5" }),
+    savePrice: (actor, id, text) =>
+      savePrice(platform(), actor, id, { name: `a${text}`, price: "5" }),
     deletePrice: (actor, id) => deletePrice(platform(), actor, id),
-    createJobEstimate: (actor, id, words) =>
+    createJobEstimate: (actor, id, text) =>
       begin(
         platform(),
         actor,
-        words.length % 2 ? { lead_id: id } : { work_order_id: id },
+        text.length % 2 ? { lead_id: id } : { work_order_id: id },
         requestKey,
       ),
-    saveJobEstimate: (actor, estimateId, words) =>
+    saveJobEstimate: (actor, estimateId, text) =>
       saveJobEstimate(platform(), actor, {
         estimateId,
         revision: 2,
-        typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(words, "5")] }] },
+        typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(text, "5")] }] },
       }),
     deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
     withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
     sendJobEstimate: (actor, id) => send(platform(), actor, id),
-    createInvoice: (actor, id, words) => {
-      const about = ["lead_id", "work_order_id", "estimate_id"][words.length % 3] ?? "lead_id";
+    createInvoice: (actor, id, text) => {
+      const about = ["lead_id", "work_order_id", "estimate_id"][text.length % 3] ?? "lead_id";
       return beginInvoice(platform(), actor, { [about]: id }, requestKey);
     },
     saveInvoice: (actor, invoiceId) =>

@@ -51,9 +51,9 @@ test("a contractor's data exports as one document without secrets", async () => 
   }
   await suspendContractor(platform(), member, id, "Calls go unanswered");
   const exported = await exportedOf(id);
-  const words = JSON.stringify(exported);
+  const json = JSON.stringify(exported);
   for (const value of [...Object.values(person), "Note exported", "Homeowner exported"]) {
-    expect(words).toContain(value);
+    expect(json).toContain(value);
   }
   for (const [table, rows] of Object.entries(exported ?? {})) {
     if (table === "exported_at") continue;
@@ -62,12 +62,12 @@ test("a contractor's data exports as one document without secrets", async () => 
     expect(rows, table).not.toEqual([]);
   }
   expect(exported?.lead_results).toHaveLength(2);
-  expect(words).not.toMatch(/token_hash|search_text|request_key/);
+  expect(json).not.toMatch(/token_hash|search_text|request_key/);
   // The emails are included, without their links.
-  for (const kind of ["claim-invitation", "confirm-email"]) expect(words).toContain(kind);
-  expect(words).toContain("[link]");
-  expect(words).not.toMatch(/get-started\/invited\/|confirm-email\//);
-  expect(words).not.toMatch(/[\w-]{20,}\.[\w-]{43}/);
+  for (const kind of ["claim-invitation", "confirm-email"]) expect(json).toContain(kind);
+  expect(json).toContain("[link]");
+  expect(json).not.toMatch(/get-started\/invited\/|confirm-email\//);
+  expect(json).not.toMatch(/[\w-]{20,}\.[\w-]{43}/);
   const [entry] = await query()
     .select()
     .from(auditEntries)

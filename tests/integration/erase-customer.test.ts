@@ -21,11 +21,11 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 /** A business with a customer of two contacts, a job, an estimate, and a finalized invoice. */
 async function business() {
-  const capturedLead = await businessAsked();
+  const capturedLead = await businessWithLead();
   const { contractorId, leadId } = capturedLead;
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");

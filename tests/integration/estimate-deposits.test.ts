@@ -18,7 +18,7 @@ import { estimates, offered } from "./estimate-fixtures.ts";
 import { drafted } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { asked, accept, sentTo } = estimates(platform);
+const { ownerWithLead, accept, sentTo } = estimates(platform);
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
 
 /** The customer's PDF; their page shows the same deposit. */
@@ -31,7 +31,7 @@ async function paperOf(token: string): Promise<string> {
 }
 
 test("the customer sees how to pay it, before and after accepting", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   const before = await paperOf(token);
   expect(before).toContain("A deposit is due when you accept");
@@ -47,7 +47,7 @@ test("the customer sees how to pay it, before and after accepting", async () => 
 });
 
 test("accepting issues the deposit's invoice once; it's paid there", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   await Promise.all([accept(token), accept(token)]);
   const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
@@ -63,7 +63,7 @@ test("accepting issues the deposit's invoice once; it's paid there", async () =>
 });
 
 test("the job's invoice deducts a paid deposit, and replaces an unpaid one", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const fields = { deposit: "50%" };
   const paid = await offered(platform(), owner, { fields });
   await accept(paid.token);
@@ -98,7 +98,7 @@ function pay(owner: BusinessMember, invoiceId: string, amount: string) {
 }
 
 test("an estimate without a deposit doesn't mention one", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { token } = await offered(platform(), owner);
   expect(await paperOf(token)).not.toMatch(/deposit/i);
   await accept(token);

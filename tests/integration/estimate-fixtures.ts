@@ -118,10 +118,10 @@ export async function offered(
 
 /** Helpers for businesses with an owner, a lead and estimates. */
 export function estimates(platform: () => TestPlatform) {
-  const { query, businessAsked, enrollmentOf } = followUps(platform);
+  const { query, businessWithLead, enrollmentOf } = followUps(platform);
 
   async function ownerWithLead() {
-    const lead = await businessAsked();
+    const lead = await businessWithLead();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner, about: { lead_id: lead.leadId } };
   }

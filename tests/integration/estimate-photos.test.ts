@@ -17,11 +17,11 @@ import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 
 /** An estimate for a lead with `count` pictures. */
 async function withPictures(count: number) {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { leadId, owner } = lead;
   for (let at = 1; at <= count; at += 1) {
     const picture = { leadId, file: await samplePhoto(), shows: `Leak ${at}`, requestKey: null };

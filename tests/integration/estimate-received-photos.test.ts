@@ -22,12 +22,12 @@ import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures
 import { receivePicture } from "./receive-picture.ts";
 
 const platform = sharedPlatform();
-const { query, asked, enrollmentOf } = estimates(platform);
+const { query, ownerWithLead, enrollmentOf } = estimates(platform);
 const day = 24 * 60 * 60_000;
 
 /** An estimate for a person who sent `count` pictures, the first by text and the rest by email. */
 async function withReceived(count: number) {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { leadId, owner } = lead;
   const conversationId = (await enrollmentOf(leadId))?.conversationId ?? "";
   const ids: string[] = [];

@@ -7,12 +7,12 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { begin, estimates, offered } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, asked, accept } = estimates(platform);
+const { query, ownerWithLead, accept } = estimates(platform);
 
 type Table = Parameters<typeof readEstimateTable>[2];
 
 async function withEstimates() {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const add = async (customer: string, lowCents: number, isAccepted = false) => {
     const { estimateId, token } = await offered(platform(), owner);
     if (isAccepted) await accept(token);

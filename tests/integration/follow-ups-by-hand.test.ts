@@ -21,14 +21,14 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
 const actor = system("test");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
-const text = (words = "On my way, ten minutes"): ManualMessageRequest => ({
+const text = (text = "On my way, ten minutes"): ManualMessageRequest => ({
   channel: "sms",
   subject: null,
-  words,
+  words: text,
 });
 const mail: ManualMessageRequest = {
   channel: "email",
@@ -71,7 +71,7 @@ async function receive(
 }
 
 test("a manual text names the business, explains STOP if first, and counts", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const first = await write(leadId, text());
   expect(first).toMatchObject({ ok: true, paused: true });
   if (!first.ok) return;
@@ -80,7 +80,7 @@ test("a manual text names the business, explains STOP if first, and counts", asy
   const rows = (await byHand(leadId)).toSorted((a, b) =>
     (a.text ?? "").localeCompare(b.text ?? ""),
   );
-  expect(rows.map(({ text: words, state }) => [words, state])).toEqual([
+  expect(rows.map(({ text, state }) => [text, state])).toEqual([
     ["Bluebonnet Plumbing: On my way, ten minutes Reply STOP to stop, HELP for help.", "kept"],
     ["Bluebonnet Plumbing: Parked outside", "queued"],
   ]);
@@ -97,7 +97,7 @@ test("a manual text names the business, explains STOP if first, and counts", asy
 });
 
 test("a repeated click sends one message; rejects a key with different text", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const once = key();
   const [one, other] = await Promise.all([write(leadId, mail, once), write(leadId, mail, once)]);
   expect(one).toMatchObject({ ok: true });
@@ -107,7 +107,7 @@ test("a repeated click sends one message; rejects a key with different text", as
 });
 
 test("a manual email names the business, threads replies and can be unsubscribed", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const one = await write(leadId, mail);
   if (!one.ok) throw new Error(one.code);
   await send(one.messageId);
@@ -118,7 +118,7 @@ test("a manual email names the business, threads replies and can be unsubscribed
 });
 
 test("a manual message pauses the automatic follow-up until someone resumes it", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   expect(await write(leadId, mail)).toMatchObject({ paused: true });
   await sendDue();
   expect(await written(leadId)).toEqual([]);
@@ -130,7 +130,7 @@ test("a manual message pauses the automatic follow-up until someone resumes it",
 });
 
 test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears it; email works", async () => {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const { leadId } = lead;
   const before = await write(leadId, text());
   await inTransaction(platform(), (work) =>
@@ -155,7 +155,7 @@ test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears i
 
 test("without consent a manual text requires that they texted first", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
-  const { leadId, contractorId, number } = await businessAsked({ person });
+  const { leadId, contractorId, number } = await businessWithLead({ person });
   const refused = await write(leadId, text());
   expect(refused).toMatchObject({ code: "invalid" });
   expect(!refused.ok && "errors" in refused && refused.errors.words).toMatch(
@@ -167,7 +167,7 @@ test("without consent a manual text requires that they texted first", async () =
 
 test("a STOP message never permits a reply text, even after START", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
-  const lead = await businessAsked({ person });
+  const lead = await businessWithLead({ person });
   await receive(lead, "Please stop texting me");
   await inTransaction(platform(), (work) =>
     optIn(work, platform(), recipientOf(lead), { way: "staff" }),
@@ -179,7 +179,7 @@ test("a STOP message never permits a reply text, even after START", async () => 
 });
 
 test("reports a missing address, and marks a killed send as unknown", async () => {
-  const { leadId } = await businessAsked({ person: { email: "" } });
+  const { leadId } = await businessWithLead({ person: { email: "" } });
   expect(await write(leadId, mail)).toEqual({
     ok: false,
     code: "invalid",
@@ -196,7 +196,7 @@ test("reports a missing address, and marks a killed send as unknown", async () =
 });
 
 test("rejects a text at night with the next allowed time", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const one = await write(leadId, text());
   const now = platform().clock.now().getTime();
   platform().passTime(new Date("2026-11-21T04:30:00Z").getTime() - now);

@@ -10,7 +10,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
 
 /** Accepts every text and every report in its name. */
 const provider: Partial<SmsProvider> = {
@@ -29,7 +29,7 @@ beforeEach(() => sendAll());
 
 /** A person whose first text was sent, and a function that delivers reports about it. */
 async function texted(person: object = {}) {
-  const lead = await businessAsked({ person });
+  const lead = await businessWithLead({ person });
   await sendAll();
   const [text] = await written(lead.leadId);
   const enrollment = await enrollmentOf(lead.leadId);

@@ -18,7 +18,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Times offered by follow-ups. Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
 const hour = 60 * 60_000;
 const weekday = { opens: "08:00", closes: "17:00" };
 const weekdays = {
@@ -30,7 +30,7 @@ beforeEach(() => sendDue());
 
 /** Sets up a business with these hours and one truck, and a lead. */
 async function leadDuringHours(hours: PageDetails["hours"], person: object = {}) {
-  const business = await businessAsked({ person });
+  const business = await businessWithLead({ person });
   const { contractorId, pageId } = business;
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crewId = await crewOf(platform(), owner, "Truck 1");
@@ -110,7 +110,7 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
 });
 
 test("the introduction is sent 15 minutes after the request", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   platform().passTime(15 * 60_000);
   await sendDue();

@@ -21,13 +21,13 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
+const { query, businessWithLead, sendDue, enrollmentOf, written } = followUps(platform);
 const actor = system("test");
 
 test("counts and lists sent, held by reason, and skipped messages", async () => {
-  const sent = await businessAsked();
-  const held = await businessAsked({ sender: false, person: { email: "" } });
-  await businessAsked({
+  const sent = await businessWithLead();
+  const held = await businessWithLead({ sender: false, person: { email: "" } });
+  await businessWithLead({
     person: {
       phone: "",
       email: "a@home.example",
@@ -36,7 +36,7 @@ test("counts and lists sent, held by reason, and skipped messages", async () => 
     },
   });
   const silent = { email: "", informational_sms: undefined, marketing_sms: undefined };
-  await businessAsked({ person: silent });
+  await businessWithLead({ person: silent });
   await sendDue();
   const overview = await readOverview(platform(), actor);
   // Without a mail server and text provider, messages past the gate aren't sent.
@@ -57,7 +57,7 @@ test("counts and lists sent, held by reason, and skipped messages", async () => 
 });
 
 test("pages through a long list of held follow-ups, each once", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const one = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   if (!one || !lead) throw new Error("the lead was not enrolled");
@@ -136,7 +136,7 @@ test("medians count from the request, among those that reached it", async () => 
     [4, 180],
     [9, null],
   ] as const) {
-    const { leadId } = await businessAsked();
+    const { leadId } = await businessWithLead();
     await sendDue();
     const enrollment = await enrollmentOf(leadId);
     const [first] = await written(leadId);
@@ -172,7 +172,7 @@ test("medians count from the request, among those that reached it", async () => 
     accepted: { median: 4_000, of: 3 },
     answered: { median: 120_000, of: 2 },
   });
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   expect(await readResponseTimes(platform(), actor, contractorId)).toMatchObject({
     accepted: { median: null, of: 0 },
     answered: { median: null, of: 0 },
@@ -186,7 +186,7 @@ test("medians count from the request, among those that reached it", async () => 
 });
 
 test("sms.registration: lists businesses awaiting carrier approval, not approved ones", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const approved = await listPendingRegistrations(platform(), actor);
   expect(approved.map((one) => one.contractorId)).not.toContain(contractorId);
   await query()

@@ -7,14 +7,14 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** One business's failing message must not affect others in the same round. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
 const minute = 60_000;
 
 beforeEach(() => sendDue());
 
 test("a follow-up that can't be saved retries hourly without blocking others", async () => {
-  const stuck = await businessAsked();
-  const other = await businessAsked();
+  const stuck = await businessWithLead();
+  const other = await businessWithLead();
   const enrollment = await enrollmentOf(stuck.leadId);
   const cause = `follow-up:${enrollment?.id}:first:sms`;
   const row = { kind: "test", params: {}, toAddress: "pat@home.example" };
@@ -32,7 +32,7 @@ test("a follow-up that can't be saved retries hourly without blocking others", a
 });
 
 test("truncates a long subject between characters without blocking other businesses", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const [found] = await query()
     .select()
     .from(sequences)

@@ -24,7 +24,8 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+  followUps(platform);
 const actor = system("test");
 const minute = 60_000;
 const hour = 60 * minute;
@@ -39,7 +40,7 @@ function withProvider(send: (text: OutgoingText) => Promise<TextDelivery>) {
 }
 
 test("an unaccepted text is rechecked and sent once the provider recovers", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const outages = createOutages(() => platform().clock.now());
   let replies = 0;
   const away = withProvider(async () => {
@@ -73,7 +74,7 @@ test("an unaccepted text is rechecked and sent once the provider recovers", asyn
 });
 
 test("follow-ups.standard-sequence: a failed number is emailed within a second, never texted again", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const refusing = withProvider(async () => ({
     outcome: "permanent",
     code: 21614,
@@ -94,7 +95,7 @@ test("follow-ups.standard-sequence: a failed number is emailed within a second, 
 });
 
 test("a text whose response was lost is unknown and never resent", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   let replies = 0;
   const lost = withProvider(async () => {
     replies += 1;
@@ -108,7 +109,7 @@ test("a text whose response was lost is unknown and never resent", async () => {
 });
 
 test("a killed process's text becomes unknown after three minutes, not before", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await processDueFollowUps(platform(), actor, () => null);
   expect(await markDeliveryUnknown(platform(), actor)).toBe(0);
   platform().passTime(4 * minute);
@@ -118,9 +119,9 @@ test("a killed process's text becomes unknown after three minutes, not before", 
 });
 
 test("a new lead's first text precedes due ones, and businesses alternate", async () => {
-  const busy = await businessAsked();
+  const busy = await businessWithLead();
   for (let more = 0; more < 12; more += 1) {
-    await ask(busy.pageId, {
+    await requestEstimate(busy.pageId, {
       name: `Person ${more}`,
       phone: `(512) 555-2${String(more).padStart(3, "0")}`,
       email: `p${more}@home.example`,
@@ -132,12 +133,12 @@ test("a new lead's first text precedes due ones, and businesses alternate", asyn
   }
   // Each is due for a second message.
   platform().passTime(31 * minute);
-  const late = await ask(busy.pageId, {
+  const late = await requestEstimate(busy.pageId, {
     name: "Late",
     phone: "(512) 555-2999",
     email: "l@home.example",
   });
-  const other = await businessAsked();
+  const other = await businessWithLead();
   const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
   const to = outgoing.map(({ subjectId }) => subjectId);
   expect(to).toContain(late.leadId);
@@ -162,7 +163,7 @@ test("a new lead is texted in the next round despite overdue businesses", async 
   await query()
     .insert(followUpTurns)
     .values(overdue.map(({ id }) => ({ contractorId: id, dueAt })));
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const { outgoing } = await processDueFollowUps(platform(), actor, () => null);
   expect(outgoing.map(({ subjectId }) => subjectId)).toContain(lead.leadId);
 });
@@ -170,7 +171,7 @@ test("a new lead is texted in the next round despite overdue businesses", async 
 test("a burst of texts updates open pages at most every 200 ms", async () => {
   const notices: (readonly string[])[] = [];
   const onUpdate = (kinds: readonly string[]) => void notices.push(kinds);
-  for (let more = 0; more < 10; more += 1) await businessAsked();
+  for (let more = 0; more < 10; more += 1) await businessWithLead();
   const stop = await platform().liveUpdates.follow({ session: "s", onUpdate, onEnd: () => {} });
   const began = performance.now();
   await sendDue();
@@ -181,11 +182,11 @@ test("a burst of texts updates open pages at most every 200 ms", async () => {
 });
 
 test("a number pauses between texts by its rate, new leads included", async () => {
-  const { contractorId, pageId } = await businessAsked();
+  const { contractorId, pageId } = await businessWithLead();
   const rate = { textsPerSecond: 0.1, textsPerDay: 100 };
   await query().update(senders).set(rate).where(eq(senders.contractorId, contractorId));
   await sendDue();
-  const next = await ask(pageId, { phone: "(512) 555-3100", email: "", name: "P" });
+  const next = await requestEstimate(pageId, { phone: "(512) 555-3100", email: "", name: "P" });
   await sendDue();
   expect(await written(next.leadId)).toEqual([]);
   platform().passTime(11_000);
@@ -194,14 +195,14 @@ test("a number pauses between texts by its rate, new leads included", async () =
 });
 
 test("a number at its daily limit waits until the next day", async () => {
-  const { contractorId, pageId } = await businessAsked();
+  const { contractorId, pageId } = await businessWithLead();
   const limit = { textsPerSecond: 100, textsPerDay: 3 };
   await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
   await sendDue();
   const people = [];
   for (let more = 0; more < 4; more += 1) {
     const phone = `(512) 555-3${String(more).padStart(3, "0")}`;
-    people.push(await ask(pageId, { phone, email: "", name: "P" }));
+    people.push(await requestEstimate(pageId, { phone, email: "", name: "P" }));
   }
   platform().passTime(1_000);
   await sendDue();
@@ -212,8 +213,8 @@ test("a number at its daily limit waits until the next day", async () => {
 });
 
 test("a temporarily rejected number doesn't delay other businesses", async () => {
-  const full = await businessAsked();
-  const other = await businessAsked();
+  const full = await businessWithLead();
+  const other = await businessWithLead();
   const refusing = withProvider(async (text) =>
     text.to === full.number
       ? {
@@ -232,7 +233,7 @@ test("a temporarily rejected number doesn't delay other businesses", async () =>
 });
 
 test("the next sweep returns a step whose process died", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await processDueFollowUps(platform(), actor, () => null);
   await query().update(messages).set({ state: "delayed" }).where(eq(messages.subjectId, leadId));
   expect(await revertDelayedMessages(platform(), actor)).toBe(0);
@@ -243,7 +244,7 @@ test("the next sweep returns a step whose process died", async () => {
 });
 
 test("sms.never-twice: staff can't resend failed or unknown follow-up messages", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue(withProvider(async () => ({ outcome: "unknown", reason: "The connection ended" })));
   const [uncertain] = await written(leadId);
   const again = await inTransaction(platform(), (work) => replayMessage(work, uncertain?.id ?? ""));
@@ -259,7 +260,7 @@ test("sms.limit-per-number: a number entered into many forms gets few texts", as
   const phone = "(512) 555-4001";
   const requests = [];
   for (let business = 0; business < 12; business += 1) {
-    requests.push(await businessAsked({ person: { phone, email: "" } }));
+    requests.push(await businessWithLead({ person: { phone, email: "" } }));
   }
   // Tests raise the limits a thousandfold.
   const strict = { ...platform(), settings: { ...platform().settings, rateLimitFactor: 1 } };
@@ -271,8 +272,8 @@ test("sms.limit-per-number: a number entered into many forms gets few texts", as
 
 test("leads.consent: consent for another number permits no text to this one", async () => {
   const boxes = { informational_sms: undefined, marketing_sms: undefined };
-  const { leadId, pageId, email } = await businessAsked({ person: boxes });
-  await ask(pageId, { email, phone: "(512) 555-4101", need: "Another need" });
+  const { leadId, pageId, email } = await businessWithLead({ person: boxes });
+  await requestEstimate(pageId, { email, phone: "(512) 555-4101", need: "Another need" });
   await sendDue();
   expect(await written(leadId)).toMatchObject([{ channel: "email" }]);
 });

@@ -15,7 +15,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
 const actor = system("test");
 const minute = 60_000;
 const hour = 60 * minute;
@@ -26,7 +26,7 @@ const changesOf = async (leadId: string) =>
   (await listChanges(platform(), actor, "lead", leadId)).map(({ action }) => action).toSorted();
 
 test("a lead shows sent, scheduled and received messages, newest last", async () => {
-  const { leadId, contractorId } = await businessAsked({ person: { zip_code: "33101" } });
+  const { leadId, contractorId } = await businessWithLead({ person: { zip_code: "33101" } });
   await sendDue();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
   platform().passTime(minute);
@@ -78,7 +78,7 @@ test("a lead shows sent, scheduled and received messages, newest last", async ()
 });
 
 test("pages through a long conversation back to its oldest messages", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const conversationId = (await enrollmentOf(leadId))?.conversationId;
   const many = Array.from({ length: 40 }, (_, at) => ({
     channel: "sms" as const,
@@ -105,7 +105,7 @@ test("pages through a long conversation back to its oldest messages", async () =
 });
 
 test("pausing stops sending, resuming continues, and repeated clicks count once", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
   await sendDue();
@@ -120,7 +120,7 @@ test("pausing stops sending, resuming continues, and repeated clicks count once"
 });
 
 test("a stopped follow-up can't be paused, resumed or sent", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await stopFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
@@ -137,7 +137,7 @@ test("a stopped follow-up can't be paused, resumed or sent", async () => {
 });
 
 test("the next message can skip its delay, once for repeated clicks", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   platform().passTime(31 * minute);
   await sendDue();
@@ -154,7 +154,7 @@ test("the next message can skip its delay, once for repeated clicks", async () =
 });
 
 test("sending now still passes the gate and shows what holds it", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   platform().passTime(minute);
   // An email needs no interval after a text; the next text does.
@@ -180,7 +180,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
   const now = platform().clock.now().getTime();
   const night = new Date("2026-11-21T04:30:00Z").getTime();
   platform().passTime(night - now);
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const [first] = await comingOf(leadId);
   expect(first?.remarks[0]).toMatch(
     /^On hold until Sat, Nov 21, 9:00 AM \(Central Time\): quiet hours in Texas\.$/,
@@ -194,7 +194,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
 
 test("a blocked message can't be sent, shows why, and remains scheduled", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, email: "" };
-  const { leadId } = await businessAsked({ person });
+  const { leadId } = await businessWithLead({ person });
   const refused = await sendNextStepNow(platform(), actor, { leadId, stepKey: "first" });
   expect(refused).toEqual({
     ok: true,

@@ -17,7 +17,8 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessAsked, ask, sendDue, written, enrollmentOf, ledgerOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf, ledgerOf } =
+  followUps(platform);
 const actor = system("test");
 const minute = 60_000;
 const hour = 60 * minute;
@@ -25,7 +26,7 @@ const hour = 60 * minute;
 beforeEach(() => sendDue());
 
 test("texts a new lead immediately, recorded if no provider, with ledger entry", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   const [first, ...others] = await written(leadId);
   expect(others).toEqual([]);
@@ -39,7 +40,7 @@ test("texts a new lead immediately, recorded if no provider, with ledger entry",
 });
 
 test("sends all six steps in order over the week, then ends", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   for (let passed = 0; passed < 9 * 24; passed += 1) {
     platform().passTime(hour);
     await sendDue();
@@ -59,7 +60,7 @@ test("sends all six steps in order over the week, then ends", async () => {
 
 test("sms.quiet-hours: a night text waits until morning and says when they requested", async () => {
   platform().passTime(14 * hour + 30 * minute);
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   expect(await written(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "quiet_hours", holdDetail: "TX" });
@@ -72,7 +73,7 @@ test("sms.quiet-hours: a night text waits until morning and says when they reque
 
 test("without text consent the content is emailed", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
-  const { leadId } = await businessAsked({ person });
+  const { leadId } = await businessWithLead({ person });
   await sendDue();
   expect(await written(leadId)).toMatchObject([
     { channel: "email", subject: "We got your request" },
@@ -81,7 +82,7 @@ test("without text consent the content is emailed", async () => {
 });
 
 test("sms.registration: without a number it emails; without an email texts wait", async () => {
-  const { leadId, contractorId } = await businessAsked({ sender: false, person: { email: "" } });
+  const { leadId, contractorId } = await businessWithLead({ sender: false, person: { email: "" } });
   await sendDue();
   expect(await written(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
@@ -94,7 +95,7 @@ test("sms.registration: without a number it emails; without an email texts wait"
 });
 
 test("follow-ups.ends: sends nothing after the lead's status changes", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   platform().passTime(minute);
   await changeLeadStatus(platform(), actor, leadId, "contacted");
@@ -105,16 +106,16 @@ test("follow-ups.ends: sends nothing after the lead's status changes", async () 
 });
 
 test("a second request during a follow-up continues the same one", async () => {
-  const { leadId, pageId } = await businessAsked();
+  const { leadId, pageId } = await businessWithLead();
   await sendDue();
   platform().passTime(20 * minute);
-  await ask(pageId, { need: "And the tap" });
+  await requestEstimate(pageId, { need: "And the tap" });
   const all = await query().select().from(enrollments).where(eq(enrollments.leadId, leadId));
   expect(all).toHaveLength(1);
 });
 
 test("opt-outs.first-commit-wins: an opt-out ends the business's texts to this person", async () => {
-  const { leadId, contractorId, phone } = await businessAsked();
+  const { leadId, contractorId, phone } = await businessWithLead();
   await inTransaction(platform(), (work) =>
     optOut(work, platform(), { contractorId, channel: "sms", address: phone }, { way: "text" }),
   );
@@ -125,7 +126,7 @@ test("opt-outs.first-commit-wins: an opt-out ends the business's texts to this p
 });
 
 test("an edit applies to unsent steps, and each message keeps its wording", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   await sendDue();
   const first = await findSequence(query(), contractorId, "plumbing");
   if (!first) throw new Error("there is no sequence");
@@ -144,7 +145,7 @@ test("an edit applies to unsent steps, and each message keeps its wording", asyn
 
 test("mail.one-click: a lead with an email address also gets the marketing emails", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined, phone: "" };
-  const { leadId } = await businessAsked({ person });
+  const { leadId } = await businessWithLead({ person });
   for (let passed = 0; passed < 9 * 24; passed += 1) {
     platform().passTime(hour);
     await sendDue();
@@ -156,7 +157,7 @@ test("mail.one-click: a lead with an email address also gets the marketing email
 });
 
 test("backups.quiet: messages that became stale while sending was held are skipped", async () => {
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
   const { database, clock } = platform();

@@ -101,7 +101,7 @@ test("shows a problem's latest state, and deletes problems unseen for a day", as
   platform().passTime(23 * 60 * minute);
   await look();
   const { problems: shown } = await readAttention(platform(), system("test"));
-  expect(shown.map(({ words }) => words.slice(0, 10))).toEqual(["2 messages", "Only 1 MB"]);
+  expect(shown.map(({ message }) => message.slice(0, 10))).toEqual(["2 messages", "Only 1 MB"]);
   platform().passTime(2 * 60 * minute);
   await look();
   expect(await problems()).toEqual(["dead-letters"]);

@@ -11,10 +11,10 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, enrollmentOf } = followUps(platform);
 
 async function business() {
-  const lead = await businessAsked({
+  const lead = await businessWithLead({
     person: { name: "José Núñez-Smith", phone: "(512) 555-4321", email: "jose.n@home.example" },
   });
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
@@ -68,10 +68,10 @@ test.each([
 });
 
 test("finds a message by prefixes of all words, despite punctuation", async () => {
-  const words = "The gate's code is “1209”; don't ring at 12 Ölmühle St.";
-  await own.say(words);
+  const pattern = "The gate's code is “1209”; don't ring at 12 Ölmühle St.";
+  await own.addMessage(pattern);
   for (const text of ["gate", "GAT", "code gate", "1209", "olmu", "don't", "12 st", "ring 120"]) {
-    expect(await own.found(text), text).toEqual([words]);
+    expect(await own.found(text), text).toEqual([pattern]);
   }
   for (const text of ["at 1", "ate", "gate zebra", "ringing"]) {
     expect(await own.found(text), text).toEqual([]);
@@ -79,12 +79,16 @@ test("finds a message by prefixes of all words, despite punctuation", async () =
 });
 
 test("shows the latest match of each conversation, newest conversation first", async () => {
-  const { say, found, search, pageId, conversationId } = await business();
-  const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7003", email: "o@h.example" });
+  const { addMessage, found, search, pageId, conversationId } = await business();
+  const other = await requestEstimate(pageId, {
+    name: "Sam",
+    phone: "(512) 555-7003",
+    email: "o@h.example",
+  });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
-  await say("termites in the porch", conversationId, 1);
-  await say("termites again", conversationId, 2);
-  await say("termites too", otherTalk, 3);
+  await addMessage("termites in the porch", conversationId, 1);
+  await addMessage("termites again", conversationId, 2);
+  await addMessage("termites too", otherTalk, 3);
   expect(await found("termites")).toEqual(["termites too", "termites again"]);
   expect((await search("termites porch")).found).toMatchObject([
     { id: conversationId, kind: "message", excerpt: [{ isFound: true }, {}, { isFound: true }] },
@@ -99,9 +103,9 @@ test("finds notes, and nothing of another business", async () => {
 });
 
 test("finds formerly common words and rare words among many", async () => {
-  const { contractorId, conversationId, pageId, found, say } = await business();
+  const { contractorId, conversationId, pageId, found, addMessage } = await business();
   const long = new Date("2020-01-01T00:00:00Z");
-  await say("winterfrost once", conversationId, -3_000_000);
+  await addMessage("winterfrost once", conversationId, -3_000_000);
   await query()
     .insert(messages)
     .values(
@@ -114,15 +118,19 @@ test("finds formerly common words and rare words among many", async () => {
   expect(long.getFullYear()).toBe(2020);
   expect(await found("winterfrost")).toEqual(["winterfrost once"]);
   // A conversation that repeats a word doesn't hide one that has it once, and earlier.
-  const other = await ask(pageId, { name: "Sam", phone: "(512) 555-7004", email: "z@h.example" });
+  const other = await requestEstimate(pageId, {
+    name: "Sam",
+    phone: "(512) 555-7004",
+    email: "z@h.example",
+  });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
-  await say("as usual", otherTalk, -4_000_000);
+  await addMessage("as usual", otherTalk, -4_000_000);
   expect(await found("usual")).toEqual([expect.stringMatching(/^usual words \d$/), "as usual"]);
 });
 
 test("doesn't find erased or changed messages by their former text", async () => {
-  const { say, found, people, conversationId } = await business();
-  const id = await say("pineapple pizza");
+  const { addMessage, found, people, conversationId } = await business();
+  const id = await addMessage("pineapple pizza");
   const change = (text: string | null) =>
     query().update(messages).set({ text }).where(eq(messages.id, id));
   await change("banana bread");
@@ -142,11 +150,11 @@ test("doesn't find erased or changed messages by their former text", async () =>
 });
 
 test("stores any text, even if only part of it is searchable", async () => {
-  const { say, found } = await business();
+  const { addMessage, found } = await business();
   const long = "x".repeat(5_000);
-  await say(`${long} ${"word ".repeat(10_000)} \u202e \ufffd 日本語 привет`);
+  await addMessage(`${long} ${"word ".repeat(10_000)} \u202e \ufffd 日本語 привет`);
   // PostgreSQL's text search rejects words that long.
   expect([await found("xxxxx"), (await found("word")).length]).toEqual([[], 1]);
-  await say("日本語 привет мир");
+  await addMessage("日本語 привет мир");
   expect(await found("привет")).toHaveLength(1);
 });

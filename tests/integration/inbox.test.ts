@@ -26,7 +26,7 @@ import { booked, crewOf } from "./appointment-fixtures.ts";
 import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, ask, sendDue, enrollmentOf, untilMorning, texted } = texting(platform);
+const { query, requestEstimate, sendDue, enrollmentOf, untilMorning, texted } = texting(platform);
 
 beforeEach(untilMorning);
 
@@ -77,7 +77,7 @@ test("a reply is unread per member until opened; staff viewing marks nothing", a
 
 test("sorts by the latest message from anyone on any channel, with paging", async () => {
   const { olive, pageId, leadId, conversationId, answer } = await business();
-  const other = await ask(pageId, {
+  const other = await requestEstimate(pageId, {
     name: "Sam Stone",
     phone: "(512) 555-7001",
     email: "s@h.example",
@@ -137,7 +137,7 @@ test("only owners and office are assigned; losing access unassigns their convers
 test("technicians can open, read-only, the conversations of their own appointments' customers", async () => {
   const { olive, join, conversationId, pageId, answer, leadId } = await business();
   const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
-  const other = await ask(pageId, {
+  const other = await requestEstimate(pageId, {
     name: "Sam Stone",
     phone: "(512) 555-7002",
     email: "x@h.example",
@@ -166,7 +166,11 @@ test("technicians can open, read-only, the conversations of their own appointmen
 test("a member with a thousand past visits sees the same conversations", async () => {
   const { olive, join, conversationId, pageId, leadId } = await business();
   const tess = await join("technician", "Tess");
-  await ask(pageId, { name: "Sam Stone", phone: "(512) 555-7012", email: "y@h.example" });
+  await requestEstimate(pageId, {
+    name: "Sam Stone",
+    phone: "(512) 555-7012",
+    email: "y@h.example",
+  });
   const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
   const visitId = await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
   const seen = async () => (await list(tess)).map(({ id }) => id);
@@ -181,8 +185,8 @@ test("a member with a thousand past visits sees the same conversations", async (
 
 test("a template's merge fields are validated, and filled for the person", async () => {
   const { olive, leadId } = await business();
-  const save = (words: string, name = "Nearby", id: string | null = null) =>
-    saveSnippet(platform(), olive, id, { name, words });
+  const save = (text: string, name = "Nearby", id: string | null = null) =>
+    saveSnippet(platform(), olive, id, { name, words: text });
   expect(await save("Hi {frist_name}")).toMatchObject({
     errors: { words: "There’s no field {frist_name}. Choose one from the list." },
   });

@@ -134,7 +134,7 @@ test("an automatic reply without headers ends and sends nothing", async () => {
 });
 
 test("sms.stop-words: a stop counts in the languages that homeowners write", async () => {
-  for (const [words, flagged] of [
+  for (const [text, flagged] of [
     ["S T O P", false],
     ["ALTO", false],
     ["ARRET", false],
@@ -142,18 +142,18 @@ test("sms.stop-words: a stop counts in the languages that homeowners write", asy
     ["Don't call or text", true],
   ] as const) {
     const { receive, optedOut, conversation } = await texted();
-    await receive(words);
-    expect(await optedOut(), words).toMatchObject({ way: flagged ? "reply" : "text" });
-    expect((await conversation())?.flaggedAt !== null, words).toBe(flagged);
+    await receive(text);
+    expect(await optedOut(), text).toMatchObject({ way: flagged ? "reply" : "text" });
+    expect((await conversation())?.flaggedAt !== null, text).toBe(flagged);
   }
-  for (const words of [
+  for (const text of [
     "¿Para cuándo pueden venir?",
     "Can you remove a wasp nest?",
     "no stop sign",
   ]) {
     const { receive, optedOut } = await texted();
-    await receive(words);
-    expect(await optedOut(), words).toBeNull();
+    await receive(text);
+    expect(await optedOut(), text).toBeNull();
   }
 });
 
@@ -188,7 +188,7 @@ test("a server that rejects us suppresses no one and raises one alert", async ()
   await watchHealth(platform(), staff);
   const { problems } = await readAttention(platform(), staff);
   const blocked = problems.find(({ problem }) => problem === "mail-blocked");
-  expect(blocked?.words).toMatch(/^2 emails were rejected .* block list/);
+  expect(blocked?.message).toMatch(/^2 emails were rejected .* block list/);
   const alerts = await query()
     .select()
     .from(messages)

@@ -20,7 +20,7 @@ import { estimates, line } from "./estimate-fixtures.ts";
 import { billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 const { query, invoiceOf, entriesOf } = billing(platform);
 
 /** Submits a ledger form as the page does. */
@@ -54,7 +54,7 @@ const eventsOf = async (invoiceId: string) =>
     .map(({ name }) => name);
 
 test("payments add up, repeated clicks count once, and overpaying needs a checkbox", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const draft = await drafted(platform(), owner);
   const early = await send("payment", owner, draft.invoiceId, { amount: "1" });
   expect(early).toMatchObject({ code: "not_possible" });
@@ -91,7 +91,7 @@ test("payments add up, repeated clicks count once, and overpaying needs a checkb
 });
 
 test("never refunds more than was paid", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const id = await issued(platform(), owner, { fields: { deposit: "40" } });
   expect(await send("refund", owner, id, { amount: "40.01" })).toMatchObject({
     errors: { amount: "Only $40.00 was paid" },
@@ -104,7 +104,7 @@ test("never refunds more than was paid", async () => {
 });
 
 test("a refund that isn't owed again credits at most the balance, once", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const id = await issued(platform(), owner);
   await send("payment", owner, id, { amount: "110", more_than_owed: "on" });
   const key = crypto.randomUUID();
@@ -129,7 +129,7 @@ test("a refund that isn't owed again credits at most the balance, once", async (
 });
 
 test("invoices.gapless: never exceed the charges; numbers are gapless, also for twenty concurrent", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const id = await issued(platform(), owner);
   expect(await send("credit", owner, id, { amount: "5", reason: " " })).toMatchObject({
     errors: { reason: "Enter a reason" },
@@ -151,7 +151,7 @@ test("invoices.gapless: never exceed the charges; numbers are gapless, also for 
 });
 
 test("invoices.ledger: any order of entries keeps every cent and matches the totals", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const move = fc.record({
     kind: fc.constantFrom("payment" as const, "refund" as const, "credit" as const),
     cents: fc.integer({ min: 1, max: 20_000 }),

@@ -25,7 +25,7 @@ import { estimates } from "./estimate-fixtures.ts";
 import { beginInvoice, billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { asked, sentTo, enrollmentOf } = estimates(platform);
+const { ownerWithLead, sentTo, enrollmentOf } = estimates(platform);
 const { invoiceOf } = billing(platform);
 const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
@@ -34,7 +34,7 @@ const open = (invoiceId: string) =>
   findInvoiceByLink(platform(), lastingToken(platform().fingerprint, "invoice", invoiceId));
 
 test("leads get invoices through the consent gate, others by email, once each", async () => {
-  const { owner, about, email, contractorId } = await asked();
+  const { owner, about, email, contractorId } = await ownerWithLead();
   const draft = await drafted(platform(), owner);
   const requestKey = crypto.randomUUID();
   const early = { invoiceId: draft.invoiceId, channel: "email" as const, requestKey };
@@ -81,7 +81,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
 });
 
 test("emails another address unless opted out, and lists it in the conversation", async () => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const invoiceId = await issued(platform(), owner, {
     about: { ...about, email: "accounts@home.example" },
   });
@@ -115,7 +115,7 @@ test("emails another address unless opted out, and lists it in the conversation"
 });
 
 test("the page exists from issuing until deletion, without the business's notes", async () => {
-  const { owner, about, leadId } = await asked();
+  const { owner, about, leadId } = await ownerWithLead();
   const draft = await drafted(platform(), owner, { about, fields: { deposit: "40" } });
   expect(await open(draft.invoiceId)).toBeNull();
   await issueInvoice(platform(), owner, draft);
@@ -131,7 +131,7 @@ test("the page exists from issuing until deletion, without the business's notes"
 });
 
 test("payment instructions and terms are per business and validated", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   expect(await readInvoiceSettings(platform(), owner)).toMatchObject({ dueDays: 14 });
   const save = (how_to_pay: string, due_days: string) =>
     saveInvoiceSettings(platform(), owner, { how_to_pay, due_days });
@@ -151,7 +151,7 @@ test("payment instructions and terms are per business and validated", async () =
 });
 
 test("reminds once before and after the due date until paid or off", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const send = async (channel: "email" | "link") => {
     const invoiceId = await issued(platform(), owner);
     await sendInvoice(platform(), owner, { invoiceId, channel, requestKey: crypto.randomUUID() });
@@ -185,7 +185,7 @@ test("reminds once before and after the due date until paid or off", async () =>
 });
 
 test("doesn't remind of refunded money, and sharing a link keeps reminders", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const mailed = async () => {
     const invoiceId = await issued(platform(), owner);
     for (const channel of ["email", "link"] as const) {

@@ -12,11 +12,11 @@ import { estimates, line } from "./estimate-fixtures.ts";
 import { billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { asked, sentTo } = estimates(platform);
+const { ownerWithLead, sentTo } = estimates(platform);
 const { invoiceOf, query } = billing(platform);
 const day = 24 * 60 * 60_000;
 
-type Owner = Awaited<ReturnType<typeof asked>>["owner"];
+type Owner = Awaited<ReturnType<typeof ownerWithLead>>["owner"];
 
 function tableOf(owner: Owner) {
   const read = (change: Partial<Parameters<typeof readInvoiceTable>[2]> = {}) =>
@@ -36,7 +36,7 @@ function tableOf(owner: Owner) {
 }
 
 test("sorts by customer, due date, and total in both directions", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { read, add } = tableOf(owner);
   await add("baker", "300");
   platform().passTime(day);
@@ -59,7 +59,7 @@ test("sorts by customer, due date, and total in both directions", async () => {
 });
 
 test("pages in every order hold each invoice once", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { read, add } = tableOf(owner);
   const first = await add("Sam", "100");
   const row = await invoiceOf(first);
@@ -100,12 +100,12 @@ test("pages in every order hold each invoice once", async () => {
       different: 120,
     });
   }
-  const other = await asked();
+  const other = await ownerWithLead();
   expect((await tableOf(other.owner).read({ after: first })).rows).toEqual([]);
 });
 
 test("search finds customer, number, phone, and job of this business", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { read, add } = tableOf(owner);
   await add("Dana Price", "100", { what: "Water heater", phone: "(512) 555-0177" });
   await add("Sam Stone", "50", { what: "Leaking sink", address: "1001 Elm St" });
@@ -119,12 +119,12 @@ test("search finds customer, number, phone, and job of this business", async () 
   expect(await found("E-1001")).toEqual([]);
   expect(await found("100% off_")).toEqual([]);
   expect((await read({ search: "dana" })).totals).toMatchObject({ owedCents: 10_000, owed: 1 });
-  const other = await asked();
+  const other = await ownerWithLead();
   expect((await tableOf(other.owner).read({ search: "dana" })).rows).toEqual([]);
 });
 
 test("totals say what is owed and overdue, whatever the filter", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { read, add } = tableOf(owner);
   const old = await issued(platform(), owner, { fields: { deposit: "40" } });
   platform().passTime(15 * day);
@@ -137,7 +137,7 @@ test("totals say what is owed and overdue, whatever the filter", async () => {
 });
 
 test("two clicks on remind send one text or email per invoice", async () => {
-  const { owner, about, email, number, contractorId } = await asked();
+  const { owner, about, email, number, contractorId } = await ownerWithLead();
   const { read, add } = tableOf(owner);
   const texted = await add("Sam Stone", "100", { ...about, email, phone: number ?? "" });
   const mailed = await add("Dana Price", "50", { email: "dana@home.example" });
@@ -165,7 +165,7 @@ test("two clicks on remind send one text or email per invoice", async () => {
 });
 
 test("says who couldn't be reminded, and skips other businesses' invoices", async () => {
-  const { owner, about, number, contractorId } = await asked();
+  const { owner, about, number, contractorId } = await ownerWithLead();
   const { add } = tableOf(owner);
   const optedOut = await add("Sam Stone", "100", { ...about, email: "", phone: number ?? "" });
   const unreachable = await add("Pat Reed", "50", { phone: "", email: "" });
@@ -177,7 +177,7 @@ test("says who couldn't be reminded, and skips other businesses' invoices", asyn
   ]) {
     await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
   }
-  const other = await asked();
+  const other = await ownerWithLead();
   const foreign = await tableOf(other.owner).add("Theirs", "10");
   const reminders = await remindInvoices(platform(), owner, {
     invoiceIds: [optedOut, unreachable, blocked, foreign],

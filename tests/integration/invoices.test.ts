@@ -22,12 +22,12 @@ import { beginInvoice, billing, drafted, editorOf, issued } from "./invoice-fixt
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { asked, accept, rowOf } = estimates(platform);
+const { ownerWithLead, accept, rowOf } = estimates(platform);
 const { query, invoiceOf, entriesOf } = billing(platform);
 const day = 24 * 60 * 60_000;
 
 test("starts with the accepted option, the job's total, or empty", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, contractorId } = await ownerWithLead();
   const options = [
     { name: "Good", lines: [line("Labor", "100")] },
     { name: "Better", lines: [line("Labor", "100", { taxable: true }), line("Faucet", "265")] },
@@ -68,7 +68,7 @@ test("starts with the accepted option, the job's total, or empty", async () => {
 });
 
 test("estimates.accept: bills a job's accepted estimates completely and never twice", async () => {
-  const { owner, about } = await asked();
+  const { owner, about } = await ownerWithLead();
   const given = (description: string, price: string, discount = "") => ({
     options: [{ name: "Good", lines: [line(description, price)] }],
     fields: { discount },
@@ -121,7 +121,7 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
 });
 
 test("shows field errors, rejects stale saves, and deletes drafts", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const { invoiceId } = await drafted(platform(), owner);
   const { save } = await editorOf(platform(), owner, invoiceId);
   const wrong = await save(({ fields }) => ({
@@ -164,7 +164,7 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
 });
 
 test("invoices.issued: issuing assigns one number and the deposit; the database rejects changes", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const empty = await drafted(platform(), owner, { lines: [] });
   expect(await issueInvoice(platform(), owner, empty)).toMatchObject({
     errors: { line_1_1_description: "Add a line first" },
@@ -200,7 +200,7 @@ test("invoices.issued: issuing assigns one number and the deposit; the database 
 });
 
 test("invoices.gapless: fifty concurrent issues with failures leave no gaps or duplicates", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const drafts = [];
   for (let at = 0; at < 50; at += 1) drafts.push(await drafted(platform(), owner));
   // Fails when its audit entry is written, after the number was assigned.
@@ -218,7 +218,7 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
 });
 
 test("invoices.ledger: the database rejects changing or deleting an entry", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const invoiceId = await issued(platform(), owner, { fields: { deposit: "40" } });
   const before = await entriesOf(invoiceId);
   const ofIt = eq(invoiceEntries.invoiceId, invoiceId);
@@ -235,7 +235,7 @@ test("invoices.ledger: the database rejects changing or deleting an entry", asyn
 });
 
 test("each list holds the invoices in its state on the business's calendar", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await drafted(platform(), owner);
   await issued(platform(), owner, { fields: { due_on: "2026-11-20" } });
   await issued(platform(), owner, { fields: { deposit: "100" } });
@@ -258,7 +258,7 @@ test("each list holds the invoices in its state on the business's calendar", asy
 });
 
 test("invoices are exported with a person; deletion keeps only number and amounts", async () => {
-  const { owner, about, leadId } = await asked();
+  const { owner, about, leadId } = await ownerWithLead();
   await drafted(platform(), owner, { about });
   const invoiceId = await issued(platform(), owner, {
     about,

@@ -35,11 +35,11 @@ import { editorOf, estimates, line, offered, send, tokenOf, written } from "./es
 const platform = sharedPlatform();
 const day = 24 * 60 * 60_000;
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
-const { query, asked, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
+const { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
   estimates(platform);
 
 test("estimates.accept: concurrent acceptances sign once, create the job and end the follow-up", async () => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const options = [
     { name: "Good", lines: [line("Labor", "100")] },
     { name: "Best", lines: [line("Labor", "100"), line("Parts", "50.50")] },
@@ -89,7 +89,7 @@ test("estimates.accept: concurrent acceptances sign once, create the job and end
 });
 
 test("estimates.versions: sent, answered and accepted versions never change", async () => {
-  const { owner, about } = await asked();
+  const { owner, about } = await ownerWithLead();
   const { estimateId, token } = await offered(platform(), owner, { about });
   const editor = await editorOf(platform(), owner, estimateId);
   const change = (what: string) =>
@@ -115,7 +115,7 @@ test("estimates.versions: sent, answered and accepted versions never change", as
 });
 
 test("estimates.accept: concurrent edits, sends and acceptance end in one consistent state", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, contractorId } = await ownerWithLead();
   for (let round = 0; round < 5; round += 1) {
     const { estimateId, token } = await offered(platform(), owner, { about });
     const editor = await editorOf(platform(), owner, estimateId);
@@ -141,7 +141,7 @@ test("estimates.accept: concurrent edits, sends and acceptance end in one consis
 });
 
 test("a customer declines with a reason, and the business sends another version", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const { estimateId, token } = await offered(platform(), owner);
   const reason = { version: 1, reason: "Too dear", ipAddress: "203.0.113.7" };
   expect(await declineJobEstimate(platform(), token, reason)).toEqual({ ok: true, changed: true });
@@ -156,7 +156,7 @@ test("a customer declines with a reason, and the business sends another version"
 });
 
 test("a voided estimate can't be viewed or accepted until resent", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { estimateId, token } = await offered(platform(), owner);
   const withdraw = (id = estimateId) => withdrawJobEstimate(platform(), owner, id);
   expect([await withdraw(), await withdraw()]).toEqual([{ ok: true }, { ok: true }]);
@@ -177,7 +177,7 @@ test("a voided estimate can't be viewed or accepted until resent", async () => {
 });
 
 test("a question becomes one email reply in the conversation, despite double clicks", async () => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
   const results = await Promise.all(
@@ -204,7 +204,7 @@ test("a question becomes one email reply in the conversation, despite double cli
 });
 
 test("reminds only recipients without a response, on days 2, 5, and 10", async () => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const handedOver = await offered(platform(), owner);
   const wrote = async (about = {}) => {
     const id = await written(platform(), owner, about);
@@ -267,7 +267,7 @@ test("reminds only recipients without a response, on days 2, 5, and 10", async (
 });
 
 test("a person's estimates are exported and erased with them", async () => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { about });
   await accept(token);
   const staff = staffActor("super_admin");
@@ -288,7 +288,7 @@ test("a person's estimates are exported and erased with them", async () => {
 });
 
 test("the business's email says who responded, the customer's says the price", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const id = await written(platform(), owner);
   await send(platform(), owner, id, "email");
   await accept(tokenOf(platform(), id));

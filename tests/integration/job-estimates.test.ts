@@ -38,12 +38,12 @@ import {
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, asked, accept, rowOf, leadOf, jobsOf, sentTo } = estimates(platform);
+const { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, sentTo } = estimates(platform);
 const day = 24 * 60 * 60_000;
 
 test("an empty price book imports samples once; names are unique per business", async () => {
-  const { owner } = await asked();
-  const other = (await asked()).owner;
+  const { owner } = await ownerWithLead();
+  const other = (await ownerWithLead()).owner;
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ ok: true, added: 7 });
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ code: "not_possible" });
   const prices = await listPrices(platform(), owner);
@@ -66,7 +66,7 @@ test("an empty price book imports samples once; names are unique per business", 
 });
 
 test("saves entries with consistent totals, shows field errors, and rejects stale saves", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const key = crypto.randomUUID();
   const first = await begin(platform(), owner, {}, key);
   expect(await begin(platform(), owner, {}, key)).toEqual(first);
@@ -141,7 +141,7 @@ test("a new option copies the previous one's lines, up to three options", () => 
 });
 
 test("estimates.send: leads get it through the consent gate, once per form", async () => {
-  const { owner, about, leadId, contractorId, number } = await asked();
+  const { owner, about, leadId, contractorId, number } = await ownerWithLead();
   const empty = await begin(platform(), owner, about);
   const emptyId = empty.ok ? empty.estimateId : "";
   expect(await send(platform(), owner, emptyId, "sms")).toMatchObject({
@@ -171,7 +171,7 @@ test("estimates.send: leads get it through the consent gate, once per form", asy
 });
 
 test("estimates.send: emails the address on the estimate, texts the lead's number", async () => {
-  const { owner, about, leadId, contractorId, number } = await asked();
+  const { owner, about, leadId, contractorId, number } = await ownerWithLead();
   const id = await written(platform(), owner, { about });
   expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "job-estimate")).toMatchObject([
@@ -183,7 +183,7 @@ test("estimates.send: emails the address on the estimate, texts the lead's numbe
 });
 
 test("estimates.send: others get it by email, or the business shares the link", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const id = await written(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
     errors: { channel: expect.stringContaining("Record that they agreed to texts") },
@@ -201,7 +201,7 @@ test("estimates.send: others get it by email, or the business shares the link", 
 });
 
 test("expires after its last day, and is valid again when resent", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const { estimateId, token } = await offered(platform(), owner, {
     fields: { expires_on: "2026-11-20" },
   });
@@ -224,7 +224,7 @@ test("expires after its last day, and is valid again when resent", async () => {
 });
 
 test("technicians read only their crews' estimates, with prices only if allowed", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const tech = (moneyAllowed: boolean) =>
     addBusinessMember(platform(), contractorId, "technician", { moneyAllowed });
   const [allowed, stranger, refused] = [await tech(true), await tech(true), await tech(false)];
@@ -243,7 +243,7 @@ test("technicians read only their crews' estimates, with prices only if allowed"
 });
 
 test("estimates created concurrently get numbers without gaps", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await Promise.all(Array.from({ length: 12 }, () => begin(platform(), owner)));
   const { rows } = await listJobEstimates(platform(), owner, null, null);
   const numbers = rows.map(({ number }) => number).toSorted((a, b) => a - b);

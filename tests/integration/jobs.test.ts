@@ -36,7 +36,7 @@ import { beginInvoice, issued } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 /** A business with a crew and a job that has one appointment. */
 async function withJob(change: Record<string, string | null> = {}) {
@@ -204,7 +204,7 @@ const winterTasks = [
 const winter = { name: "Winter check", service: null, tasks: winterTasks };
 
 test("a new job of a service gets its checklist", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const request = { ...winter, service: "plumbing" };
   await saveChecklist(platform(), owner, { checklistId: null, request });
@@ -292,7 +292,7 @@ test("technicians see and change only their crews' jobs, without prices", async 
 });
 
 test("erasing a homeowner deletes the photos of their jobs", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crewId = await crewOf(platform(), owner, "One");
   const jobId = await jobOf(await booked(platform(), owner, { crew_id: crewId, lead_id: leadId }));

@@ -22,7 +22,7 @@ const platform = sharedPlatform();
 const { query, businessAsked, enrollmentOf, sendDue, written } = followUps(platform);
 
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const form = (change: object = {}) => ({
     name: "Walter Walkin",

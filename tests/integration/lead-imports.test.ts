@@ -24,10 +24,10 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const bring = (text: string, name = "customers.csv") =>
     checkLeadImport(platform(), owner, { name, bytes: new TextEncoder().encode(text) });
@@ -198,7 +198,7 @@ test("leads.import: rejects unreadable files with reasons; waiting files last a 
   );
   const neighbor = await addBusinessMember(
     platform(),
-    (await businessAsked()).contractorId,
+    (await businessWithLead()).contractorId,
     "owner",
   );
   const checked = await bring("name,email\nAnn,ann9@homes.example");

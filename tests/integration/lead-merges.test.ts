@@ -31,7 +31,8 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, ask, enrollmentOf, sendDue, written } = followUps(platform);
+const { query, businessWithLead, requestEstimate, enrollmentOf, sendDue, written } =
+  followUps(platform);
 const noTexts = { informational_sms: "", marketing_sms: "" };
 
 const filter = {
@@ -53,7 +54,7 @@ async function askedTwice() {
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;
   const email = `twice${people}@home.example`;
-  const first = await businessAsked({ person: { phone, email } });
+  const first = await businessWithLead({ person: { phone, email } });
   const secondPage = newId();
   await query()
     .insert(seoPages)
@@ -68,8 +69,13 @@ async function askedTwice() {
       state: "TX",
       zipCode: "76701",
     });
-  const byPhone = await ask(secondPage, { phone, email: "", need: "No cold air" });
-  const byEmail = await ask(secondPage, { phone: "", email, need: "A noise", ...noTexts });
+  const byPhone = await requestEstimate(secondPage, { phone, email: "", need: "No cold air" });
+  const byEmail = await requestEstimate(secondPage, {
+    phone: "",
+    email,
+    need: "A noise",
+    ...noTexts,
+  });
   const owner = await addBusinessMember(platform(), first.contractorId, "owner", { name: "Olive" });
   const merge = (duplicateId: string, targetId: string, actor = owner) =>
     mergeLeads(platform(), actor, { targetId, duplicateId });
@@ -168,10 +174,10 @@ test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and 
   expect(await merge(emailLead, phoneLead)).toEqual({ ok: true });
   expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged", checkAt: null });
   expect(await running()).toEqual([phoneLead]);
-  await ask(secondPage, { phone: "", email, need: "Louder now", ...noTexts });
+  await requestEstimate(secondPage, { phone: "", email, need: "Louder now", ...noTexts });
   expect(await running()).toEqual([phoneLead]);
   await stopFollowUp(platform(), owner, phoneLead);
-  await ask(secondPage, { phone: "", email, need: "Still there", ...noTexts });
+  await requestEstimate(secondPage, { phone: "", email, need: "Still there", ...noTexts });
   expect(await running()).toEqual([phoneLead]);
   await undo(emailLead);
   expect(await enrollmentOf(emailLead)).toMatchObject({ endReason: "merged" });
@@ -183,9 +189,9 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;
   const email = `twice${people}@home.example`;
-  const byPhone = (await ask(secondPage, { phone, email: "" })).leadId;
-  const byEmail = (await ask(secondPage, { phone: "", email, ...noTexts })).leadId;
-  const targetId = (await ask(pageId, { phone, email, ...noTexts })).leadId;
+  const byPhone = (await requestEstimate(secondPage, { phone, email: "" })).leadId;
+  const byEmail = (await requestEstimate(secondPage, { phone: "", email, ...noTexts })).leadId;
+  const targetId = (await requestEstimate(pageId, { phone, email, ...noTexts })).leadId;
   const ofKept = await enrollmentOf(targetId);
   const conversationId = (await enrollmentOf(byEmail))?.conversationId ?? "";
   expect(ofKept?.conversationId).not.toBe(conversationId);
@@ -228,7 +234,10 @@ test("follow-ups.ends: a follow-up started during a merge ends before it sends",
 
 test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins", async () => {
   const { targetId, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
-  const stranger = await ask(pageId, { phone: "(737) 555-9999", email: "other@home.example" });
+  const stranger = await requestEstimate(pageId, {
+    phone: "(737) 555-9999",
+    email: "other@home.example",
+  });
   expect(await merge(stranger.leadId, targetId)).toMatchObject({ code: "not_possible" });
   expect(await merge(targetId, targetId)).toMatchObject({ code: "not_possible" });
   // Merging each into the other concurrently keeps one.

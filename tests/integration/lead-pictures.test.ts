@@ -32,12 +32,12 @@ import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { businessAsked, ask, enrollmentOf } = followUps(platform);
+const { businessWithLead, requestEstimate, enrollmentOf } = followUps(platform);
 const staff = staffActor("reviewer");
 
 /** A business with a lead, its owner, and picture helpers. */
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const add = async (actor: Actor = owner, shows = "The leak", requestKey: string | null = null) =>
     addLeadPicture(platform(), actor, {
@@ -138,7 +138,7 @@ test("technicians see and add pictures of their jobs, but can't delete any", asy
   const other = await crewOf(platform(), one.owner, "Truck 2", [tom.id]);
   const nothing = { added: [], received: [] };
   expect(await one.list(tim)).toEqual(nothing);
-  const duplicate = await ask(one.pageId, {
+  const duplicate = await requestEstimate(one.pageId, {
     phone: "(512) 555-8889",
     email: "duplicate@home.example",
   });
@@ -186,7 +186,10 @@ test("a lead has a picture limit, and deleting one removes its files", async () 
 
 test("leads.merge, privacy.export-and-erasure: pictures of merged leads are shown, exported and erased together", async () => {
   const one = await business();
-  const later = await ask(one.pageId, { phone: "(512) 555-8888", email: "later@home.example" });
+  const later = await requestEstimate(one.pageId, {
+    phone: "(512) 555-8888",
+    email: "later@home.example",
+  });
   const file = await samplePhoto(80, 60);
   const given = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
   await addLeadPicture(platform(), one.owner, given);

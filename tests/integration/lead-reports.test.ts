@@ -28,11 +28,11 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, enrollmentOf } = followUps(platform);
 const reviewer = staffActor("reviewer");
 
 async function reported() {
-  const capturedLead = await businessAsked();
+  const capturedLead = await businessWithLead();
   const owner = await addBusinessMember(platform(), capturedLead.contractorId, "owner");
   const report = () =>
     reportLead(platform(), owner, capturedLead.leadId, {
@@ -149,7 +149,7 @@ test("an accepted report ends a pending deal but keeps a converted one", async (
 });
 
 test("leads.bad-lead: leads that the business added itself can't be reported", async () => {
-  const { contractorId, pageId } = await businessAsked();
+  const { contractorId, pageId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const added = await addLead(platform(), owner, {
     request: {

@@ -18,10 +18,10 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform({ INBOUND_MAIL_DOMAIN: "in.example", RATE_LIMIT_FACTOR: "1" });
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 async function mailSource() {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const id = newId();
   const source = { id, contractorId, kind: "email" as const, name: "Quotes", createdBy: "Bo" };
   await query().insert(connectedSources).values(source);
@@ -69,7 +69,7 @@ test("a mailbox's confirmation code is kept to be read", async () => {
 });
 
 test("many forms from one address are leads without texts or follow-up", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const id = newId();
   const source = { id, contractorId, kind: "website_form" as const, name: "Site", createdBy: "Bo" };
   const textsAllowedAt = platform().clock.now();

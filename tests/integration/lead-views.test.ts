@@ -14,7 +14,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { businessAsked } = followUps(platform);
+const { businessWithLead } = followUps(platform);
 
 const fresh: LeadViewFilter = {
   stage: "new",
@@ -26,7 +26,7 @@ const fresh: LeadViewFilter = {
 };
 
 async function team() {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const join = (role: "owner" | "office") => addBusinessMember(platform(), contractorId, role);
   return { owner: await join("owner"), office: await join("office") };
 }

@@ -16,7 +16,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const actor = staffActor("reviewer");
 const service = "plumbing";
 
@@ -30,7 +30,7 @@ const untilWaiting = () =>
     .toBeGreaterThan(0);
 
 test("follow-ups.editor: saving a sequence waits for a running round without blocking it", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const found = await findSequenceToEdit(platform(), actor, contractorId, service);
   const begun = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();

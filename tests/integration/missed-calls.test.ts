@@ -76,7 +76,7 @@ test("calls.shown: the inbox shows the latest call or message of a conversation"
   const { to, number, contractorId, owner } = await businessCalled();
   const line = async () => {
     const { rows } = await listConversations(platform(), owner, "all", null);
-    return rows.map(({ words, direction }) => [words, direction]);
+    return rows.map(({ latestText, direction }) => [latestText, direction]);
   };
   const missed = await startCall(to, number);
   expect(await line()).toEqual([["Calling now", "inbound"]]);

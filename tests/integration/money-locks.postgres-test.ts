@@ -40,8 +40,8 @@ const platform = sharedPlatform({
   STRIPE_API_URL: "http://127.0.0.1:9",
   STRIPE_PRICES: "starter=price_starter, ads=price_withads",
 });
-const { query, asked, accept, rowOf, leadOf, jobsOf } = estimates(platform);
-const { ask, enrollmentOf } = followUps(platform);
+const { query, ownerWithLead, accept, rowOf, leadOf, jobsOf } = estimates(platform);
+const { requestEstimate, enrollmentOf } = followUps(platform);
 const { whileHeld } = holding(platform);
 
 const leadHeld = (leadId: string) => (tx: Transaction) =>
@@ -53,7 +53,7 @@ test.each([
   ["accepted", "made"],
   ["made", "accepted"],
 ])("an estimate is accepted during its job's invoicing, %s before %s", async (first) => {
-  const { owner, about, leadId, contractorId } = await asked();
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await cancel(platform(), owner, await booked(platform(), owner, { ...about, crew_id }));
   await processEvents(platform());
@@ -72,7 +72,7 @@ test.each([
 });
 
 test("an estimate is texted while its link is created", async () => {
-  const { owner, about, leadId } = await asked();
+  const { owner, about, leadId } = await ownerWithLead();
   const estimateId = await written(platform(), owner, { about });
   const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
     () => send(platform(), owner, estimateId, "sms"),
@@ -83,12 +83,15 @@ test("an estimate is texted while its link is created", async () => {
 });
 
 test("an appointment is canceled during a customer text and a follow-up", async () => {
-  const { owner, about, pageId, contractorId } = await asked();
+  const { owner, about, pageId, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { crew_id, date: "2026-11-20", time: "16:00" };
   const visitId = await booked(platform(), owner, { ...about, ...today });
   await processEvents(platform());
-  const { leadId: other } = await ask(pageId, { phone: "(512) 555-3001", email: "o@home.example" });
+  const { leadId: other } = await requestEstimate(pageId, {
+    phone: "(512) 555-3001",
+    email: "o@home.example",
+  });
   const { conversationId = "" } = (await enrollmentOf(other)) ?? {};
   const ofOther = eq(conversations.id, conversationId);
   const outcomes = await whileHeld<unknown>(
@@ -109,10 +112,10 @@ test("an appointment is canceled during a customer text and a follow-up", async 
 test.each(["merged", "written to"])(
   "a lead is merged during a message to it, first %s",
   async (first) => {
-    const { owner, leadId, contractorId, phone } = await asked();
+    const { owner, leadId, contractorId, phone } = await ownerWithLead();
     const citySlug = `waco-${contractorId}`;
     const second = await addLivePage(platform(), { contractorId, service: "hvac", citySlug });
-    const { leadId: duplicateId } = await ask(second.id, { phone, email: "" });
+    const { leadId: duplicateId } = await requestEstimate(second.id, { phone, email: "" });
     const request = { channel: "sms" as const, subject: null, words: "On my way" };
     const commands = [
       () => mergeLeads(platform(), owner, { targetId: leadId, duplicateId }),
@@ -129,7 +132,7 @@ test.each(["merged", "written to"])(
 );
 
 test("a lead gets an address while its person unsubscribes from it", async () => {
-  const { owner, leadId, contractorId, email } = await asked();
+  const { owner, leadId, contractorId, email } = await ownerWithLead();
   const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
   const unsubscribe = (address: string) =>
     inTransaction(platform(), async (work) => {

@@ -16,7 +16,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Helpers for businesses whose members get notifications; starts on November 20 at 9 AM in Austin. */
 export function notified(platform: () => TestPlatform) {
-  const { query, businessAsked, ask } = followUps(platform);
+  const { query, businessWithLead, requestEstimate } = followUps(platform);
   const job = system("test");
 
   /** Advances the clock to the next time it's this hour in Austin. */
@@ -31,7 +31,7 @@ export function notified(platform: () => TestPlatform) {
   /** A business at 9 AM with a lead, and its owner. */
   async function business() {
     passTimeUntil(9);
-    const lead = await businessAsked();
+    const lead = await businessWithLead();
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     return { ...lead, owner };
   }
@@ -54,5 +54,15 @@ export function notified(platform: () => TestPlatform) {
     return renderEmail(await memberAlert.compose(platform(), params, { conversationId: null }));
   };
 
-  return { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo, mailOf };
+  return {
+    query,
+    ask: requestEstimate,
+    job,
+    passTimeUntil,
+    business,
+    choose,
+    notifyMembers,
+    writtenTo,
+    mailOf,
+  };
 }

@@ -28,8 +28,8 @@ import { issued } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, accept, jobsOf, leadOf, enrollmentOf } = estimates(platform);
-const { ask } = followUps(platform);
+const { query, ownerWithLead, accept, jobsOf, leadOf, enrollmentOf } = estimates(platform);
+const { requestEstimate } = followUps(platform);
 const offers = offering(platform);
 const day = 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ async function accepted(owner: Parameters<typeof offered>[1], about: Record<stri
 }
 
 test("one request's appointment, estimate and invoice are one job", async () => {
-  const { owner, about, contractorId, leadId } = await asked();
+  const { owner, about, contractorId, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const visitId = await booked(platform(), owner, { ...about, crew_id });
   await accepted(owner, about);
@@ -67,7 +67,7 @@ test("one request's appointment, estimate and invoice are one job", async () => 
 });
 
 test("estimates.own-job: an estimate leaves another job's price alone", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const early = await offered(platform(), owner, { about });
   const priced = { ...about, crew_id, work_order_id: "new", value: "414.99" };
@@ -81,7 +81,7 @@ test("estimates.own-job: an estimate leaves another job's price alone", async ()
 });
 
 test("after an estimate the business books or the customer picks", async () => {
-  const first = await asked();
+  const first = await ownerWithLead();
   const crew_id = await crewOf(platform(), first.owner, "Truck 1");
   await accepted(first.owner, first.about);
   expect(await unbooked(first.owner)).toHaveLength(1);
@@ -89,7 +89,7 @@ test("after an estimate the business books or the customer picks", async () => {
   expect(await jobsOf(first.contractorId)).toMatchObject([{ valueCents: 10_000 }]);
   expect(await unbooked(first.owner)).toEqual([]);
 
-  const second = await asked();
+  const second = await ownerWithLead();
   await crewOf(platform(), second.owner, "Truck 1");
   await accepted(second.owner, second.about);
   const token = await offers.offered(second.owner, second.leadId);
@@ -100,7 +100,7 @@ test("after an estimate the business books or the customer picks", async () => {
 });
 
 test("a site visit, estimate and work appointment share one job", async () => {
-  const { owner, about, contractorId } = await asked();
+  const { owner, about, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
     ...about,
@@ -121,7 +121,7 @@ test("a site visit, estimate and work appointment share one job", async () => {
 });
 
 test("a new request, an explicit new job and old work are separate", async () => {
-  const { owner, about, contractorId, pageId, phone, email } = await asked();
+  const { owner, about, contractorId, pageId, phone, email } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const first = await booked(platform(), owner, { ...about, crew_id });
   await booked(platform(), owner, { ...about, crew_id, time: "14:00" });
@@ -129,12 +129,12 @@ test("a new request, an explicit new job and old work are separate", async () =>
   await booked(platform(), owner, { ...about, crew_id, time: "17:00", work_order_id: "new" });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   platform().passTime(day);
-  await ask(pageId, { phone, email, need: "Now the heater is cold" });
+  await requestEstimate(pageId, { phone, email, need: "Now the heater is cold" });
   await accepted(owner, about);
   expect(await jobsOf(contractorId)).toHaveLength(3);
   await complete(owner, first, true);
 
-  const later = await asked();
+  const later = await ownerWithLead();
   const truck = await crewOf(platform(), later.owner, "Truck 1");
   const old = await booked(platform(), later.owner, { ...later.about, crew_id: truck });
   await complete(later.owner, old, true);
@@ -144,7 +144,7 @@ test("a new request, an explicit new job and old work are separate", async () =>
 });
 
 test("two jobs from one request in older versions show correct states", async () => {
-  const { owner, about, contractorId, leadId } = await asked();
+  const { owner, about, contractorId, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const estimateId = await accepted(owner, about);
   const [job] = await jobsOf(contractorId);
@@ -175,7 +175,7 @@ test("two jobs from one request in older versions show correct states", async ()
 });
 
 test("a manual message marks the lead contacted and pauses its resumable follow-up", async () => {
-  const { owner, leadId } = await asked();
+  const { owner, leadId } = await ownerWithLead();
   await followUps(platform).sendDue();
   expect(await statusOf(leadId)).toBe("new");
   const request = { channel: "sms" as const, subject: null, words: "On my way" };
@@ -204,27 +204,27 @@ test("a paid invoice completes a lead without upcoming work, except lost leads",
     await processEvents(platform());
   };
   const soon = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
-  const alone = await asked();
+  const alone = await ownerWithLead();
   await pay(alone.owner, await issued(platform(), alone.owner, { about: alone.about }));
   expect(await statusOf(alone.leadId)).toBe("closed");
-  const toCome = await asked();
+  const toCome = await ownerWithLead();
   const crew_id = await crewOf(platform(), toCome.owner, "Truck 1");
   const visitId = await booked(platform(), toCome.owner, { ...toCome.about, crew_id, date: soon });
   await pay(toCome.owner, await issued(platform(), toCome.owner, { about: toCome.about }));
   expect(await statusOf(toCome.leadId)).toBe("booked");
   await complete(toCome.owner, visitId, true);
   expect(await statusOf(toCome.leadId)).toBe("closed");
-  const lost = await asked();
+  const lost = await ownerWithLead();
   await query().update(leads).set({ status: "lost" }).where(eq(leads.id, lost.leadId));
   await pay(lost.owner, await issued(platform(), lost.owner, { about: lost.about }));
   expect(await statusOf(lost.leadId)).toBe("lost");
 });
 
 test("a job's title is short, with the whole request next to it", async () => {
-  const { owner, about, contractorId, pageId, phone, email, leadId } = await asked();
+  const { owner, about, contractorId, pageId, phone, email, leadId } = await ownerWithLead();
   const need = `The water heater leaks. It began last night. ${"The basement is wet. ".repeat(20)}`;
   platform().passTime(day);
-  await ask(pageId, { phone, email, need });
+  await requestEstimate(pageId, { phone, email, need });
   const customer = await findCustomerOfLead(platform(), owner, leadId);
   expect(customer).toMatchObject({ need: "The water heater leaks", request: need.trim() });
   const crew_id = await crewOf(platform(), owner, "Truck 9");
@@ -236,7 +236,7 @@ test("a job's title is short, with the whole request next to it", async () => {
 });
 
 test("finishing the site visit keeps a lead with unscheduled accepted work", async () => {
-  const { owner, about, leadId } = await asked();
+  const { owner, about, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const look = await booked(platform(), owner, {
     ...about,
@@ -252,8 +252,8 @@ test("finishing the site visit keeps a lead with unscheduled accepted work", asy
 });
 
 test("leads.merge: the jobs of both leads count for the canonical one", async () => {
-  const { owner, about, pageId, leadId } = await asked();
-  const other = await ask(pageId, {});
+  const { owner, about, pageId, leadId } = await ownerWithLead();
+  const other = await requestEstimate(pageId, {});
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { date: "2026-11-20", time: "11:00" };
   const first = await booked(platform(), owner, { ...about, crew_id, ...today });

@@ -20,8 +20,8 @@ import { texting } from "./texting-fixtures.ts";
 const platform = sharedPlatform();
 const {
   query,
-  ask,
-  businessAsked,
+  requestEstimate,
+  businessWithLead,
   sendDue,
   written,
   enrollmentOf,
@@ -50,7 +50,7 @@ test("a reply to a business's former number reaches it and ends follow-up", asyn
 
 test("STOP to a reassigned number opts out of the business that texted", async () => {
   const one = await texted();
-  const heir = await businessAsked({ sender: false });
+  const heir = await businessWithLead({ sender: false });
   const outOf = (contractorId: string) =>
     findOptOut(query(), platform(), { contractorId, channel: "sms", address: one.from });
   await assignNumber(platform(), staff, one.contractorId, "+15125550972");
@@ -64,7 +64,7 @@ test("STOP to a reassigned number opts out of the business that texted", async (
 test("STOP covers each business that texted from the number; replies the last", async () => {
   const phone = "(512) 555-4322";
   const one = await texted({ phone });
-  const heir = await businessAsked({ sender: false });
+  const heir = await businessWithLead({ sender: false });
   await assignNumber(platform(), staff, one.contractorId, "+15125550973");
   await assignNumber(platform(), staff, heir.contractorId, one.to);
   await query()
@@ -72,7 +72,7 @@ test("STOP covers each business that texted from the number; replies the last", 
     .set({ registration: "approved" })
     .where(eq(senders.contractorId, heir.contractorId));
   platform().passTime(hour);
-  const lead = await ask(heir.pageId, { phone, email: "pat@home.example" });
+  const lead = await requestEstimate(heir.pageId, { phone, email: "pat@home.example" });
   await sendDue();
   await one.receive("How much is it?");
   expect(await enrollmentOf(lead.leadId)).toMatchObject({ endReason: "person_replied" });
@@ -100,7 +100,7 @@ async function askedTwice() {
     .insert(seoPages)
     .values({ ...page, id: pageId, service: "hvac" });
   platform().passTime(hour);
-  const second = await ask(pageId, { phone: "(512) 555-7777", email: first.email });
+  const second = await requestEstimate(pageId, { phone: "(512) 555-7777", email: first.email });
   await sendDue();
   return { first, second };
 }

@@ -26,7 +26,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, enrollmentOf } = followUps(platform);
 
 const all: OwnLeadFilter = {
   stage: null,
@@ -38,7 +38,7 @@ const all: OwnLeadFilter = {
 };
 
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
   const move = (stage: LeadStage, lostReason: LostReason | null = null) =>
     moveOwnLead(platform(), owner, { leadId: lead.leadId, stage, lostReason });
@@ -50,7 +50,7 @@ async function business() {
 
 test("leads.own: a business filters its own leads, without quarantined ones", async () => {
   const { owner, list, leadId, pageId, email } = await business();
-  const { leadId: hidden } = await ask(pageId, {
+  const { leadId: hidden } = await requestEstimate(pageId, {
     name: "Held Back",
     phone: "(512) 555-1999",
     email: "held@home.example",
@@ -160,10 +160,10 @@ test("leads.own, leads.consent: a lead shows notes, saved once, and consent choi
 
 test("a member's text passes the same gate and explains a rejection", async () => {
   const { owner, contractorId, leadId, number } = await business();
-  const write = (words: string) =>
+  const write = (text: string) =>
     queueManualMessage(platform(), owner, {
       leadId,
-      request: { channel: "sms", subject: null, words },
+      request: { channel: "sms", subject: null, words: text },
       requestKey: crypto.randomUUID(),
     });
   expect(await write("On my way")).toMatchObject({ ok: true, paused: true });

@@ -168,12 +168,12 @@ test("revenue-share.statements: a past month's statement is confirmed once and t
 
 test("revenue-share.statements: staff get one question at a time; owners get the reply", async () => {
   const of = statement(platform().clock.now());
-  const sendQuestion = async (words: string) =>
-    outcomeOf(await sendStatementQuestion(platform(), own.owner, of, words));
+  const sendQuestion = async (text: string) =>
+    outcomeOf(await sendStatementQuestion(platform(), own.owner, of, text));
   expect(await sendQuestion("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
-  const reply = async (words: string) =>
-    outcomeOf(await replyToStatementQuestion(platform(), staff, of, words));
+  const reply = async (text: string) =>
+    outcomeOf(await replyToStatementQuestion(platform(), staff, of, text));
   expect(await reply("Nobody asked")).toBe("already_done");
   expect([
     await sendQuestion("Is it right?"),

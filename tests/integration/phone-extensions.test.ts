@@ -9,11 +9,11 @@ import { billing, drafted, editorOf as invoiceEditor, issued } from "./invoice-f
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { asked, accept, rowOf, jobsOf } = estimates(platform);
+const { ownerWithLead, accept, rowOf, jobsOf } = estimates(platform);
 const { invoiceOf } = billing(platform);
 
 test("an estimate keeps the entered extension and copies it to its job", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const about = { phone: "(512) 555-0142 ext. 4" };
   const { estimateId, token } = await offered(platform(), owner, { about });
   const stored = async () => rowOf(estimateId);
@@ -42,7 +42,7 @@ test("an estimate keeps the entered extension and copies it to its job", async (
 });
 
 test("an invoice keeps the entered extension, and drops it with the number", async () => {
-  const { owner, about, leadId } = await asked();
+  const { owner, about, leadId } = await ownerWithLead();
   const phone = "(512) 555-0142 ext. 4";
   const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });
   expect(await invoiceOf(invoiceId)).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });

@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 const service = await startPushService();
 const platform = sharedPlatform({ ALLOW_PRIVATE_ADDRESSES: "yes" });
-const { query, businessAsked, ask } = followUps(platform);
+const { query, businessWithLead, requestEstimate } = followUps(platform);
 const job = system("test");
 afterAll(service.stop);
 beforeEach(() => service.answerWith(null));
@@ -28,7 +28,7 @@ type Device = ReturnType<typeof service.subscribe>;
 
 /** A signed-in owner with a browser that gets notifications. */
 async function withDevice() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const { userId } = await addBusinessMember(platform(), lead.contractorId, "owner");
   const { member } = await crmSessionOf(platform(), { userId });
   const device = service.subscribe(platform().push.publicKey);
@@ -41,7 +41,7 @@ const add = (member: MemberInSession, { subscription }: Pick<Device, "subscripti
 
 /** Submits a request and sends the due notifications, as the tasks do. @returns the push payloads */
 async function askedAndTold(pageId: string, memberId: string, name = "Pia Push") {
-  await ask(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
+  await requestEstimate(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
   await sendDueMemberAlerts(platform(), job, { memberId });
   const { rows } = await query().execute<{ data: Payload }>(
     sql`delete from pgboss.job where name = 'send-push' returning data`,

@@ -21,7 +21,7 @@ import { estimates } from "./estimate-fixtures.ts";
 import { billing, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { asked, sentTo, query } = estimates(platform);
+const { ownerWithLead, sentTo, query } = estimates(platform);
 const { entriesOf } = billing(platform);
 const actor = system("test");
 const attempt = { number: 1, last: true, signal: new AbortController().signal };
@@ -62,7 +62,7 @@ async function mailed(contractorId: string) {
 }
 
 test("a customer with text consent gets one text for two clicks", async () => {
-  const { owner, about, email, contractorId, number, phone } = await asked();
+  const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
   const foreign = { ...about, email, phone };
   const invoiceId = await issued(platform(), owner, { about: foreign });
   const requestKey = crypto.randomUUID();
@@ -86,7 +86,7 @@ test("a customer with text consent gets one text for two clicks", async () => {
 });
 
 test("without text consent it's emailed, also to another invoice recipient", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
   const foreign = await issued(platform(), owner, { about: elsewhere });
@@ -120,7 +120,7 @@ test("without text consent it's emailed, also to another invoice recipient", asy
 });
 
 test("sends no receipt if unchecked or the customer can't be reached", async () => {
-  const { owner, about, email, contractorId, number, phone } = await asked();
+  const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
   const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
   await workOff(unchecked);
@@ -151,7 +151,7 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
 });
 
 test("a text at night waits until morning; corrected payments send none", async () => {
-  const { owner, about, contractorId, leadId, phone } = await asked();
+  const { owner, about, contractorId, leadId, phone } = await ownerWithLead();
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
   // 3 AM.
   platform().passTime(18 * hour);
@@ -184,7 +184,7 @@ test("a text at night waits until morning; corrected payments send none", async 
 });
 
 test("a paid invoice is sent as a receipt, without reminders", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
   const send = () =>
     sendInvoice(platform(), owner, {

@@ -208,14 +208,14 @@ test("changing the rule applies from one appointment on", async () => {
   expect(all.filter(({ state }) => state === "canceled")).toMatchObject([
     { notes: "Bring a ladder", canceledBy: "business" },
   ]);
-  const words = async (visitId: string) => {
+  const readRule = async (visitId: string) => {
     const row = all.find(({ id }) => id === visitId);
     return findRecurrence(platform(), owner, row?.recurrenceId ?? "", row?.recurrenceDay);
   };
-  expect(await words(ids[2] ?? "")).toMatchObject({
+  expect(await readRule(ids[2] ?? "")).toMatchObject({
     words: "every month on the first Monday, 3 times",
   });
-  expect(await words(await idAt(owner, 3))).toMatchObject({ rule: { count: 2 } });
+  expect(await readRule(await idAt(owner, 3))).toMatchObject({ rule: { count: 2 } });
   // Earlier appointments cost what they did.
   const dueAt = async (visitId: string) => {
     await completeVisit(platform(), owner, visitId, true);

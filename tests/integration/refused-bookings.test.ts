@@ -11,7 +11,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { offer } = offering(platform);
-const { businessAsked } = followUps(platform);
+const { businessWithLead } = followUps(platform);
 
 const crewsOf = ({ contractorId }: BusinessMember) =>
   platform().database.query.select().from(crews).where(eq(crews.contractorId, contractorId));
@@ -31,7 +31,7 @@ test("schedule.book: a refused first booking creates no crew", async () => {
 });
 
 test("a refused first offer creates no crew", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const refused = await offer(owner, leadId, undefined, {
     date_1: "2026-12-24",

@@ -25,7 +25,8 @@ const platform = sharedPlatform({
   TWILIO_AUTH_TOKEN: fake.authToken,
   TWILIO_API_URL: fake.url,
 });
-const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+  followUps(platform);
 const member = staffActor("reviewer");
 const unregistered = 30034;
 
@@ -63,13 +64,13 @@ const toldStaff = (contractorId: string) =>
 
 test("a rejected text is emailed, later ones too; staff are alerted once", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
-  const { contractorId, pageId, leadId } = await businessAsked();
+  const { contractorId, pageId, leadId } = await businessWithLead();
   await settle();
   expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
   expect(await refusalOf(contractorId)).toBe(unregistered);
   const tried = fake.requests.length;
   const another = { phone: "(512) 555-5001", email: "another@home.example" };
-  const other = await ask(pageId, another);
+  const other = await requestEstimate(pageId, another);
   await settle();
   platform().passTime(20 * 60_000);
   await settle();
@@ -80,7 +81,7 @@ test("a rejected text is emailed, later ones too; staff are alerted once", async
 
 test("without an email address the text waits until staff click Try again", async () => {
   fake.fault = () => ({ kind: "reject", code: unregistered });
-  const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
+  const { contractorId, leadId } = await businessWithLead({ person: { email: "" } });
   await settle();
   expect(await enrollmentOf(leadId)).toMatchObject({
     holdReason: "registration_pending",
@@ -101,7 +102,7 @@ test("without an email address the text waits until staff click Try again", asyn
 });
 
 test("repeated, late or unordered rejections reset the step once and email it", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   await settle();
   const [text] = await written(leadId);
   await report(text?.providerId, "sent");
@@ -115,7 +116,7 @@ test("repeated, late or unordered rejections reset the step once and email it", 
 });
 
 test("a rejection reported after delivery changes nothing", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   await settle();
   const [text] = await written(leadId);
   await report(text?.providerId, "delivered");
@@ -125,9 +126,9 @@ test("a rejection reported after delivery changes nothing", async () => {
 });
 
 test("reports from before staff's fix don't block; their steps are texted again", async () => {
-  const { contractorId, pageId, leadId } = await businessAsked({ person: { email: "" } });
+  const { contractorId, pageId, leadId } = await businessWithLead({ person: { email: "" } });
   await settle();
-  const other = await ask(pageId, { phone: "(512) 555-5002", email: "" });
+  const other = await requestEstimate(pageId, { phone: "(512) 555-5002", email: "" });
   platform().passTime(5_000);
   await settle();
   const [[first], [second]] = [await written(leadId), await written(other.leadId)];
@@ -150,7 +151,7 @@ test("reports from before staff's fix don't block; their steps are texted again"
 });
 
 test("a new number doesn't inherit the rejection", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   await settle();
   const [text] = await written(leadId);
   await assignNumber(platform(), member, contractorId, "+15125550977");
@@ -159,7 +160,7 @@ test("a new number doesn't inherit the rejection", async () => {
 });
 
 test("doesn't resend a step if the person replied before the rejection", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   await settle();
   const [text] = await written(leadId);
   await inTransaction(platform(), (work) => endEnrollments(work, { leadId }, "person_replied"));

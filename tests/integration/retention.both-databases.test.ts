@@ -183,14 +183,14 @@ test("retention.days: the privacy page shows the configured days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
   const { retention: kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
-  const words = JSON.stringify(privacySections(kept));
+  const json = JSON.stringify(privacySections(kept));
   for (const days of [
     "40 days after you last saved",
     "20 days, unless our team",
     "up to 60 days",
     "29 days",
   ]) {
-    expect(words).toContain(days);
+    expect(json).toContain(days);
   }
 });
 

@@ -25,7 +25,7 @@ export const settingsForm = (change: Record<string, string> = {}) => ({
 
 /** Helpers for businesses that request reviews. */
 export function reviews(platform: () => TestPlatform) {
-  const { query, businessAsked, ask: askPage } = followUps(platform);
+  const { query, businessWithLead, requestEstimate: askPage } = followUps(platform);
 
   const setUp = async (owner: BusinessMember, change: Record<string, string> = {}) => {
     const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
@@ -33,7 +33,7 @@ export function reviews(platform: () => TestPlatform) {
   };
   /** A business that texts and requests reviews, with a lead. */
   async function businessWithReviews(person: object = {}, change: Record<string, string> = {}) {
-    const lead = await businessAsked({ person });
+    const lead = await businessWithLead({ person });
     const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
     await setUp(owner, change);
     return { ...lead, owner, about: { lead_id: lead.leadId, email: lead.email } };

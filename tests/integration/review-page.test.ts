@@ -21,8 +21,17 @@ import { google, reviews, settingsForm } from "./review-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asking, askingByMail, askedByMail, done, ask, requestsOf, sentBy, tokenOf } =
-  reviews(platform);
+const {
+  query,
+  businessWithReviews,
+  askingByMail,
+  askedByMail,
+  done,
+  ask,
+  requestsOf,
+  sentBy,
+  tokenOf,
+} = reviews(platform);
 const day = 24 * 60 * 60_000;
 
 test("a review link needs a sent request and its own signature", async () => {
@@ -99,15 +108,15 @@ test("an unreachable customer is listed with a link for the business", async () 
   expect(listed).toMatchObject({ state: "unreachable", reason: "no_address" });
   const token = listed?.link?.split("/").at(-1) ?? "";
   expect(await findReviewByLink(platform(), token)).toMatchObject({ mayWrite: false });
-  const words = { words: "Hello", requestKey: crypto.randomUUID() };
-  expect(await sendPrivateMessage(platform(), token, words)).toMatchObject({
+  const form = { form: "Hello", requestKey: crypto.randomUUID() };
+  expect(await sendPrivateMessage(platform(), token, form)).toMatchObject({
     code: "not_possible",
   });
   expect(await sentBy(contractorId)).toEqual([]);
 });
 
 test("private feedback becomes a reply, notified once, with a daily limit", async () => {
-  const { owner, about, contractorId, leadId } = await asking();
+  const { owner, about, contractorId, leadId } = await businessWithReviews();
   await done(owner, about);
   platform().passTime(day);
   await ask();

@@ -20,7 +20,7 @@ import { google, reviews, settingsForm } from "./review-fixtures.ts";
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
-  asking,
+  businessWithReviews,
   askingByMail,
   askedByMail,
   complete,
@@ -67,7 +67,7 @@ test("owners and office configure review requests, which need a review page", as
 });
 
 test("a customer with marketing consent is texted once after the job", async () => {
-  const { owner, about, contractorId } = await asking();
+  const { owner, about, contractorId } = await businessWithReviews();
   await done(owner, about);
   await ask();
   expect(await sentBy(contractorId)).toEqual([]);
@@ -87,7 +87,7 @@ test("a customer with marketing consent is texted once after the job", async () 
 });
 
 test("a customer without marketing consent is emailed, with unsubscribe details", async () => {
-  const { owner, about, contractorId } = await asking({ marketing_sms: "" });
+  const { owner, about, contractorId } = await businessWithReviews({ marketing_sms: "" });
   await done(owner, { ...about, what: "A leak at evil.example" });
   pass(day);
   await ask();
@@ -139,7 +139,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
   pass(day);
   await ask();
   const requests = await requestsOf(contractorId);
-  const words = {
+  const texts = {
     furious: "The worst crew ever. I will sue you.",
     happy: "Great work, thank you!",
   };
@@ -149,7 +149,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
     .where(eq(workOrders.contractorId, contractorId));
   for (const { id, workOrderId } of requests) {
     const name = jobs.find((job) => job.id === workOrderId)?.customerName ?? "";
-    const text = words[name as keyof typeof words];
+    const text = texts[name as keyof typeof texts];
     const requestKey = crypto.randomUUID();
     if (text) await sendPrivateMessage(platform(), tokenOf(id), { words: text, requestKey });
   }
@@ -271,8 +271,8 @@ test("at night requests wait; without a business number they are emailed", async
     pass(new Date(moment).getTime() - platform().clock.now().getTime());
   // A Saturday evening in Texas, where business texts are sent from noon on Sundays.
   passTo("2028-01-02T01:00:00Z");
-  const { owner, about, contractorId } = await asking();
-  const other = await asking();
+  const { owner, about, contractorId } = await businessWithReviews();
+  const other = await businessWithReviews();
   await query().delete(senders).where(eq(senders.contractorId, other.contractorId));
   await done(owner, { ...about, date: "2028-01-01" });
   await done(other.owner, { ...other.about, date: "2028-01-01" });

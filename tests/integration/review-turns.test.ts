@@ -5,13 +5,13 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, askPage, asking, done, ask, requestsOf } = reviews(platform);
+const { query, askPage, businessWithReviews, done, ask, requestsOf } = reviews(platform);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
 test("requests waiting overnight are sent in turns by business, never at night", async () => {
   passTo("2028-01-04T02:00:00Z");
-  const [busy, other] = [await asking(), await asking()];
+  const [busy, other] = [await businessWithReviews(), await businessWithReviews()];
   await query()
     .update(senders)
     .set({ textsPerSecond: 0.005 })

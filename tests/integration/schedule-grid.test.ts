@@ -13,7 +13,7 @@ import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, asked } = offering(platform);
+const { query, ownerWithLead } = offering(platform);
 
 const openJob = (
   { contractorId }: BusinessMember,
@@ -35,11 +35,11 @@ const openJob = (
   );
 
 test("open jobs without a booked appointment are listed, newest first", async () => {
-  const { owner, leadId } = await asked();
+  const { owner, leadId } = await ownerWithLead();
   const list = async (limit = 20) =>
     (await listUnscheduledJobs(platform(), owner, limit)).map(({ customerName }) => customerName);
   await openJob(owner, "Ina Way");
-  await openJob((await asked()).owner, "A customer of others");
+  await openJob((await ownerWithLead()).owner, "A customer of others");
   const visitId = await booked(platform(), owner, { customer_name: "Emily Carter" });
   expect(await list()).toEqual(["Ina Way"]);
   // A job whose only appointment was canceled is over.
@@ -53,7 +53,7 @@ test("open jobs without a booked appointment are listed, newest first", async ()
 });
 
 test("an appointment can move to the next day and its crew's next opening", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const visitId = await booked(platform(), owner, { crew_id: crewId });
   expect(await suggestMoves(platform(), owner, visitId)).toEqual({
     nextDay: { date: "2026-11-24", time: 9 * 60, isTomorrow: false },
@@ -72,9 +72,9 @@ test("an appointment can move to the next day and its crew's next opening", asyn
 });
 
 test("no moves for a canceled appointment, another business, or a technician", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const visitId = await booked(platform(), owner, { crew_id: crewId });
-  expect(await suggestMoves(platform(), (await asked()).owner, visitId)).toBeNull();
+  expect(await suggestMoves(platform(), (await ownerWithLead()).owner, visitId)).toBeNull();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   await expect(suggestMoves(platform(), technician, visitId)).rejects.toThrow();
   await expect(listUnscheduledJobs(platform(), technician, 20)).rejects.toThrow();

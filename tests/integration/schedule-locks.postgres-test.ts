@@ -26,7 +26,7 @@ import { book, cancel, crewOf, newBusiness, visitForm } from "./appointment-fixt
 import { offering } from "./appointment-offer-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, asked, offered, visitsOf } = offering(platform);
+const { query, ownerWithLead, offered, visitsOf } = offering(platform);
 const { whileHeld, waiting } = holding(platform);
 
 /** A crew with a weekly job on Tuesdays at 2 PM and a conflict on one of them. */
@@ -94,7 +94,7 @@ test.each([
 });
 
 test("concurrent bookings and offer picks for one time let one win", async () => {
-  const { owner, leadId, contractorId, crewId } = await asked();
+  const { owner, leadId, contractorId, crewId } = await ownerWithLead();
   const other = await crewOf(platform(), owner, "Truck 2");
   const [first, second] = [
     await offered(owner, leadId, { crew_id: crewId }),

@@ -26,9 +26,9 @@ export const openOn = (days: readonly string[]) =>
 
 /** Helpers for businesses that homeowners book with. */
 export function selfBooking(platform: () => TestPlatform) {
-  const { asked, query, visitsOf } = offering(platform);
+  const { ownerWithLead, query, visitsOf } = offering(platform);
 
-  type Asked = Awaited<ReturnType<typeof asked>>;
+  type Asked = Awaited<ReturnType<typeof ownerWithLead>>;
 
   async function addType(owner: BusinessMember, change: object = {}) {
     const saved = await saveAppointmentType(platform(), owner, null, {
@@ -44,7 +44,7 @@ export function selfBooking(platform: () => TestPlatform) {
 
   /** A business that is open on weekdays, with an online type and self-booking on. */
   async function bookable(change: object = {}, business: Asked | null = null) {
-    const of = business ?? (await asked());
+    const of = business ?? (await ownerWithLead());
     const { owner, pageId } = of;
     await saveWorkingHours(platform(), owner, null, openOn(weekdays.slice(0, 5)));
     const typeId = await addType(owner, change);
@@ -99,5 +99,5 @@ export function selfBooking(platform: () => TestPlatform) {
     return days.flatMap(({ starts }) => starts.map((start) => start.toISOString()));
   }
 
-  return { asked, query, visitsOf, addType, bookable, formOf, bookAs, openTimes };
+  return { asked: ownerWithLead, query, visitsOf, addType, bookable, formOf, bookAs, openTimes };
 }

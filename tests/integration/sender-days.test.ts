@@ -12,7 +12,8 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, businessAsked, ask, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+  followUps(platform);
 const hour = 60 * 60_000;
 const zone = "America/Chicago";
 
@@ -26,17 +27,17 @@ const sentAt = async (contractorId: string, moment: string) =>
   (await readSentTexts(query(), [contractorId], new Date(moment), zone)).get(contractorId);
 
 test("the daily limit covers the business's own evening", async () => {
-  const { contractorId, pageId } = await businessAsked({ sender: true });
+  const { contractorId, pageId } = await businessWithLead({ sender: true });
   const limit = { textsPerSecond: 100, textsPerDay: 2 };
   await query().update(senders).set(limit).where(eq(senders.contractorId, contractorId));
   await sendDue();
-  const second = await ask(pageId, { phone: "(512) 555-4001", email: "", name: "P" });
+  const second = await requestEstimate(pageId, { phone: "(512) 555-4001", email: "", name: "P" });
   platform().passTime(1_000);
   await sendDue();
   expect(await written(second.leadId)).toHaveLength(1);
   // 7 PM in Austin is the next day in UTC.
   platform().passTime(10 * hour);
-  const third = await ask(pageId, { phone: "(512) 555-4002", email: "", name: "P" });
+  const third = await requestEstimate(pageId, { phone: "(512) 555-4002", email: "", name: "P" });
   await sendDue();
   expect(await written(third.leadId)).toEqual([]);
   const held = await enrollmentOf(third.leadId);
@@ -45,7 +46,7 @@ test("the daily limit covers the business's own evening", async () => {
 });
 
 test("a text counts for the local day and month", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   await sendDue();
   await countAt(contractorId, "2027-01-31T23:00:00Z", 3);
   // 8 PM on January 31 in Austin.
@@ -73,7 +74,7 @@ test.each([
   ["2027-03-14T05:59:00Z", "2027-03-14T06:00:00Z", "2027-04-01T05:00:00Z"],
   ["2027-11-07T12:00:00Z", "2027-11-08T06:00:00Z", "2027-12-01T06:00:00Z"],
 ])("limits renew at local midnight after %s", async (now, day, month) => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   expect(await sentAt(contractorId, now)).toMatchObject({
     nextDay: new Date(day),
     nextMonth: new Date(month),

@@ -28,7 +28,7 @@ const platform = sharedPlatform({
   TWILIO_AUTH_TOKEN: fake.authToken,
   TWILIO_API_URL: fake.url,
 });
-const { query, businessAsked, sendDue, enrollmentOf, written } = followUps(platform);
+const { query, businessWithLead, sendDue, enrollmentOf, written } = followUps(platform);
 const member = staffActor("reviewer");
 
 afterAll(() => fake.stop());
@@ -54,7 +54,7 @@ const actionsOn = async (entityId: string) =>
     .toReversed();
 
 test("a waiting text is sent once staff record number and approval", async () => {
-  const { contractorId, leadId } = await businessAsked({
+  const { contractorId, leadId } = await businessWithLead({
     sender: false,
     person: { email: "" },
   });
@@ -76,7 +76,7 @@ test("a waiting text is sent once staff record number and approval", async () =>
 });
 
 test("a larger budget immediately releases texts held for next month", async () => {
-  const { contractorId, leadId } = await businessAsked({ person: { email: "" } });
+  const { contractorId, leadId } = await businessWithLead({ person: { email: "" } });
   const none = { texts_per_second: 1, texts_per_day: 0, texts_per_month: 0 };
   await saveLimits(platform(), member, contractorId, none);
   await processEvents(platform());
@@ -96,7 +96,7 @@ test("a larger budget immediately releases texts held for next month", async () 
 });
 
 test("a number belongs to one business until it is removed", async () => {
-  const [one, other] = [await businessAsked(), await businessAsked()];
+  const [one, other] = [await businessWithLead(), await businessWithLead()];
   const number = "+15125550902";
   const assign = (contractorId: string, to: string | null) =>
     assignNumber(platform(), member, contractorId, to);
@@ -110,7 +110,7 @@ test("a number belongs to one business until it is removed", async () => {
 });
 
 test("double clicks and a repeat after a lost response buy one number", async () => {
-  const { contractorId } = await businessAsked({ sender: false });
+  const { contractorId } = await businessWithLead({ sender: false });
   const buy = () => buyNumber(platform(), member, contractorId, "737");
   const before = fake.owned.size;
   // The provider sells it, but its response can't be parsed.
@@ -132,8 +132,8 @@ test("double clicks and a repeat after a lost response buy one number", async ()
 
 test("two concurrent purchases get two numbers; one already taken is released", async () => {
   const [one, other] = [
-    await businessAsked({ sender: false }),
-    await businessAsked({ sender: false }),
+    await businessWithLead({ sender: false }),
+    await businessWithLead({ sender: false }),
   ];
   const buy = (contractorId: string) => buyNumber(platform(), member, contractorId, "210");
   const bought = await Promise.all([buy(one.contractorId), buy(other.contractorId)]);
@@ -141,7 +141,7 @@ test("two concurrent purchases get two numbers; one already taken is released", 
   expect(new Set(numbers).size).toBe(2);
   expect(numbers.every((number) => number.startsWith("+1210"))).toBe(true);
 
-  const third = await businessAsked({ sender: false });
+  const third = await businessWithLead({ sender: false });
   const number = "+13035550100";
   await query().insert(senders).values({ contractorId: third.contractorId, buyingPhone: number });
   fake.taken.add(number);
@@ -154,7 +154,7 @@ test("two concurrent purchases get two numbers; one already taken is released", 
 });
 
 test("a rejection needs a reason; dates default to today and are listed", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const typed = { registration: "rejected", rejected_because: "", brand: "", campaign: "" };
   const days = { submitted_on: "2026-11-01", decided_on: "" };
   expect(check(registrationSchema, { ...typed, ...days })).toMatchObject({
@@ -194,7 +194,7 @@ test("a rejection needs a reason; dates default to today and are listed", async 
     (await listSenders(platform(), member, { ...filter, search: "Nobody" }, null)).rows,
   ).toEqual([]);
   const without = { registration: "not_started" as const, number: "without" as const, search: "" };
-  const { contractorId: newest } = await businessAsked({ sender: false });
+  const { contractorId: newest } = await businessWithLead({ sender: false });
   const [first] = (await listSenders(platform(), member, without, null)).rows;
   expect(first).toMatchObject({ id: newest, registration: "not_started", phone: null });
 });

@@ -20,7 +20,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written, ledgerOf } = followUps(platform);
+const { query, businessWithLead, sendDue, written, ledgerOf } = followUps(platform);
 const member = staffActor("reviewer");
 const minute = 60_000;
 const service = "plumbing";
@@ -35,7 +35,7 @@ const save = (contractorId: string, expected: number, steps: Sequence, channels 
   saveSequence(platform(), member, { contractorId, service, expected }, { steps, channels });
 
 test("follow-ups.editor: rejects a stale save; unchanged text adds no version", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const { version, steps } = await open(contractorId);
   const mine = steps.map((step) => ({ ...step, words: `${step.words} Mine.` }));
   const foreign = steps.map((step) => ({ ...step, words: `${step.words} Theirs.` }));
@@ -56,7 +56,7 @@ test("follow-ups.editor: rejects a stale save; unchanged text adds no version", 
 });
 
 test("restoring an old version creates a new one, each with an author", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const { version, steps } = await open(contractorId);
   await save(contractorId, version, steps.slice(0, 2));
   const edited = { contractorId, service, expected: version + 1 };
@@ -79,7 +79,7 @@ test("restoring an old version creates a new one, each with an author", async ()
 });
 
 test("a step moved earlier is sent then, with the new text", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   await sendDue();
   expect(await written(leadId)).toHaveLength(1);
   const { version, steps } = await open(contractorId);
@@ -103,7 +103,7 @@ test("a step moved earlier is sent then, with the new text", async () => {
 });
 
 test("steps replacing ones already sent aren't sent late", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const pass = async (minutes: number) => {
     platform().passTime(minutes * minute);
     await sendDue();
@@ -123,14 +123,14 @@ test("steps replacing ones already sent aren't sent late", async () => {
 });
 
 test("the editor previews the newest real lead", async () => {
-  const { contractorId } = await businessAsked({ person: { name: "Ruth Alvarez" } });
+  const { contractorId } = await businessWithLead({ person: { name: "Ruth Alvarez" } });
   const { values, isRealLead } = await open(contractorId);
   expect(isRealLead).toBe(true);
   expect(values).toMatchObject({ first_name: "Ruth", business: "Bluebonnet Plumbing" });
 });
 
 test("follow-ups.first-message: an invalid timing adds a task until the sequence is edited", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   expect(await findTimingTask(platform(), member, contractorId)).toBeNull();
   await query()
     .insert(formSubmissions)
@@ -156,7 +156,7 @@ test("follow-ups.first-message: an invalid timing adds a task until the sequence
 });
 
 test("follow-ups.editor: turning off a channel adds a version and emails its texts", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const { version, steps } = await open(contractorId);
   await save(contractorId, version, steps, { sms: false, email: true });
   const after = await open(contractorId);
@@ -169,7 +169,7 @@ test("follow-ups.editor: turning off a channel adds a version and emails its tex
 });
 
 test("follow-ups.editor: owners edit, technicians can't, and author names depend on the reader", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const own = { contractorId, service };
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olga Owner" });
   const { version, steps } = await open(contractorId);

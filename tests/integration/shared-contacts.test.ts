@@ -19,11 +19,11 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue, written } = followUps(platform);
+const { query, businessWithLead, sendDue, written } = followUps(platform);
 
 /** A business, and a function that submits requests to it. */
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const page = await findLivePage(platform(), lead.pageId);
   if (!page) throw new Error("the page is not live");
   const requestAs = async (

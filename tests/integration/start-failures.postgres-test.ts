@@ -17,7 +17,7 @@ async function failureAt(change: (url: URL) => void): Promise<[string | null, st
   const database = await openDatabase(settings, silentLog, createMetrics({}));
   const error = await migrate(database).catch((failure: unknown) => failure);
   await database.close();
-  return [explainFailure(error, settings), (await checkDatabase(settings))[0]?.words];
+  return [explainFailure(error, settings), (await checkDatabase(settings))[0]?.message];
 }
 
 test("startup and the doctor explain a missing database", async () => {

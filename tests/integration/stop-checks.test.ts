@@ -28,10 +28,10 @@ const staff = system("test");
 beforeEach(untilMorning);
 
 /** A person whose message may be an opt-out, and the members who decide. */
-async function unclear(words = "Please stop texting me. Friday at 9 works, just come by") {
+async function unclear(text = "Please stop texting me. Friday at 9 works, just come by") {
   const conversation = await texted();
   const owner = await addBusinessMember(platform(), conversation.contractorId, "owner");
-  await conversation.receive(words);
+  await conversation.receive(text);
   await processEvents(platform());
   const { leadId, conversationId } = conversation;
   const found = async () => (await findConversation(platform(), owner, conversationId))?.stopCheck;
@@ -187,7 +187,7 @@ test("a stop written on a page can cover texts and emails", async () => {
 });
 
 test("an email that mentions texts or calls stops texts too", async () => {
-  for (const [words, texts] of [
+  for (const [text, texts] of [
     ["Please stop emailing me.", false],
     ["Unsubscribe", false],
     ["Don't call or text me again.", true],
@@ -196,8 +196,8 @@ test("an email that mentions texts or calls stops texts too", async () => {
     ["Por favor no me manden textos", true],
   ] as const) {
     const { byEmail, optedOut, mailOptOut } = await onBothChannels();
-    await byEmail(words);
-    expect(await mailOptOut(), words).not.toBeNull();
-    expect((await optedOut()) !== null, words).toBe(texts);
+    await byEmail(text);
+    expect(await mailOptOut(), text).not.toBeNull();
+    expect((await optedOut()) !== null, text).toBe(texts);
   }
 });

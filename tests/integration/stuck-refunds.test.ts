@@ -18,7 +18,7 @@ const platform = sharedPlatform({
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
 });
-const { asked } = estimates(platform);
+const { ownerWithLead } = estimates(platform);
 const { invoiceOf } = billing(platform);
 const { paid, refundsOf, runRefund, askRefund, refundByHand, lastRefund } = cards(platform, stripe);
 const day = 24 * 3_600_000;
@@ -33,7 +33,7 @@ const away = () => ({ kind: "status", status: 503, type: "api_error" }) as const
 
 /** A $60 refund requested a day ago whose response was lost ("made") or whose request never arrived ("not made"). */
 async function stuck(kind: "made" | "not made") {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const of = await paid(owner);
   await askRefund(owner, of, 6_000);
   stripe.fault = ({ endpoint }) =>
@@ -76,7 +76,7 @@ test.each(["made", "not made"] as const)(
 test("a refund that didn't run can be marked failed and paid manually", async () => {
   const { owner, of, refund } = await stuck("not made");
   expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
-  const { owner: other } = await asked();
+  const { owner: other } = await ownerWithLead();
   expect(await markRefundFailed(platform(), other, refund)).toMatchObject({ code: "not_found" });
   expect(await retryRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
   stripe.fault = away;

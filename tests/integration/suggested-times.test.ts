@@ -10,10 +10,10 @@ import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, asked } = offering(platform);
+const { query, ownerWithLead } = offering(platform);
 
 test("an offer defaults to the first available crew and two times", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const length = { durationMinutes: 120, travelMinutes: 30 };
   const suggested = () => suggestTimes(platform(), owner, { ...length, urgency: "this_week" });
   const first = { date: "2026-11-23", minutes: 8 * 60 };
@@ -24,14 +24,14 @@ test("an offer defaults to the first available crew and two times", async () => 
     times: [{ date: "2026-11-23", minutes: 12 * 60 }, { date: "2026-11-24" }],
   });
   const other = await crewOf(platform(), owner, "Truck 2");
-  await crewOf(platform(), (await asked()).owner, "A truck of others");
+  await crewOf(platform(), (await ownerWithLead()).owner, "A truck of others");
   expect(await suggested()).toMatchObject({ crewId: other, times: [first, {}] });
   await archiveCrew(platform(), owner, other);
   expect(await suggested()).toMatchObject({ crewId });
 });
 
 test("schedule.book: a new appointment defaults to a crew's next available time", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const form = (day: string | null) =>
     suggestVisit(platform(), owner, { day, durationMinutes: 120, travelMinutes: 30 });
   expect(await form(null)).toEqual({ crewId, date: "2026-11-20", minutes: 10 * 60 });
@@ -51,7 +51,7 @@ test("schedule.book: a new appointment defaults to a crew's next available time"
 });
 
 test("schedule.book: a business without a crew gets a suggested time too", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   await archiveCrew(platform(), owner, crewId);
   const form = { day: "2026-11-24", durationMinutes: 600, travelMinutes: 0 };
   expect(await suggestVisit(platform(), owner, form)).toBeNull();

@@ -31,13 +31,13 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const actor = system("test");
 let next = 100;
 
 /** A business that can text, with a customer whom a member added. */
 async function withCustomer() {
-  const { contractorId, leadId, number } = await businessAsked();
+  const { contractorId, leadId, number } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   next += 1;
   const phone = `+1512555${String(next).padStart(4, "0")}`;
@@ -69,10 +69,10 @@ const conversationWith = async (contractorId: string, phone: string) => {
   return found?.id ?? "";
 };
 
-const write = (owner: BusinessMember, conversationId: string, words = "We’re running late.") =>
+const write = (owner: BusinessMember, conversationId: string, text = "We’re running late.") =>
   queueCustomerMessage(platform(), owner, {
     conversationId,
-    request: { channel: "sms", subject: null, words },
+    request: { channel: "sms", subject: null, words: text },
     requestKey: null,
   });
 

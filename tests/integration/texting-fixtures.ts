@@ -15,7 +15,7 @@ export const newSid = () => `SM${crypto.randomUUID().replaceAll("-", "")}`;
 /** Helpers for leads who got a text from their business and reply. */
 export function texting(platform: () => TestPlatform) {
   const given = followUps(platform);
-  const { query, businessAsked, sendDue, written, enrollmentOf } = given;
+  const { query, businessWithLead, sendDue, written, enrollmentOf } = given;
 
   /** Moves the clock to the next 10 AM in Austin that isn't on a Sunday, when texts can be sent. */
   async function untilMorning(): Promise<void> {
@@ -31,7 +31,7 @@ export function texting(platform: () => TestPlatform) {
 
   /** A lead that got its first text, and functions for the next steps. */
   async function texted(person: object = {}) {
-    const lead = await businessAsked({ person });
+    const lead = await businessWithLead({ person });
     await query()
       .update(seoPages)
       .set({ email: `page-${lead.contractorId}@b.example` })

@@ -27,10 +27,10 @@ import { issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { accept, rowOf } = estimates(platform);
-const { query, businessAsked, ask, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, requestEstimate, enrollmentOf } = followUps(platform);
 
 async function business() {
-  const lead = await businessAsked();
+  const lead = await businessWithLead();
   const { contractorId } = lead;
   const join = (role: MemberRole) => addBusinessMember(platform(), contractorId, role);
   const owner = await join("owner");
@@ -67,7 +67,11 @@ test("a reply ready to book is listed first, not among new leads", async () => {
   await reply("Tuesday at 9 works");
   expect(await seen()).toEqual({ ...nothing, ready: ["Emily Carter"] });
   platform().passTime(60_000);
-  await ask(pageId, { name: "Later", phone: "(512) 555-1888", email: "later@home.example" });
+  await requestEstimate(pageId, {
+    name: "Later",
+    phone: "(512) 555-1888",
+    email: "later@home.example",
+  });
   expect(await seen()).toEqual({ ...nothing, ready: ["Emily Carter"], asked: ["Later"] });
   await moveOwnLead(platform(), owner, { leadId, stage: "booked", lostReason: null });
   expect((await seen()).ready).toEqual([]);
@@ -99,7 +103,7 @@ test("a reply, a status change, Done and STOP each end the wait", async () => {
   await ready2();
   const person = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) =>
-    optOutByText(work, platform(), person, { conversationId, inWords: false }),
+    optOutByText(work, platform(), person, { conversationId, hasText: false }),
   );
   expect(await ready()).toBe(0);
 });
@@ -179,7 +183,7 @@ test("a task is assigned within the business, and repeated clicks save once", as
   const { owner, leadId, today, addTask } = await business();
   const neighbor = await addBusinessMember(
     platform(),
-    (await businessAsked()).contractorId,
+    (await businessWithLead()).contractorId,
     "office",
   );
   expect(await addTask("Call", today, neighbor.id)).toMatchObject({

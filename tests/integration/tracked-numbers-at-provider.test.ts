@@ -21,7 +21,7 @@ const platform = sharedPlatform({
   TWILIO_AUTH_TOKEN: fake.authToken,
   TWILIO_API_URL: fake.url,
 });
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const staff = staffActor("reviewer");
 const answersAll = fake.shape;
 
@@ -39,7 +39,7 @@ function rent(phone: string): string {
 
 /** A business whose own number is in the account too. */
 async function business() {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const [sender] = await query()
     .select()
     .from(senders)
@@ -147,8 +147,8 @@ test("an additional number is bought once despite repeated clicks and lost respo
 });
 
 test("buys nothing without a business number or for another business's page", async () => {
-  const { contractorId: without } = await businessAsked({ sender: false });
-  const { pageId: foreign } = await businessAsked();
+  const { contractorId: without } = await businessWithLead({ sender: false });
+  const { pageId: foreign } = await businessWithLead();
   const { contractorId } = await business();
   const before = fake.owned.size;
   expect(await buy(without)).toMatchObject({

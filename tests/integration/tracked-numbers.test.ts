@@ -26,7 +26,7 @@ import { calling } from "./call-fixtures.ts";
 import { newSid } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessCalled, businessAsked, startCall, setUp } = calling(platform);
+const { query, businessCalled, businessWithLead, startCall, setUp } = calling(platform);
 const staff = staffActor("reviewer");
 const stranger = "+15125557001";
 
@@ -139,7 +139,7 @@ test("two staff members assigning one number concurrently give it to one busines
 });
 
 test("needs a business number and a page or source, at most 20", async () => {
-  const without = await businessAsked({ sender: false });
+  const without = await businessWithLead({ sender: false });
   expect(await track(without.contractorId, { source: "Mailer" })).toMatchObject({
     errors: { tracked_number: "Give the business a number of its own first" },
   });

@@ -17,7 +17,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, texted, enrollmentOf } = texting(platform);
+const { query, businessWithLead, texted, enrollmentOf } = texting(platform);
 const member: StaffMember = {
   kind: "staff",
   id: crypto.randomUUID(),
@@ -106,7 +106,7 @@ test("a STOP from another number stops texts to the known one too", async () => 
 
 test("lists texts to a released number, even if reassigned", async () => {
   const { contractorId, leadId, number, receive, all } = await texted();
-  const heir = await businessAsked({ sender: false });
+  const heir = await businessWithLead({ sender: false });
   await assignNumber(platform(), member, contractorId, "+15125550981");
   await receive("At nine then", { from: "+15125559994" });
   const [nobodys] = await unseen();

@@ -12,14 +12,23 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice, tellOfCanceled } =
-  appointmentNotices(platform);
+const {
+  query,
+  ownerWithLead,
+  bookFor,
+  rowOf,
+  noticesOf,
+  mailsOf,
+  textsOf,
+  sendNotice,
+  tellOfCanceled,
+} = appointmentNotices(platform);
 const actor = system("test");
 const minute = 60_000;
 const remind = () => sendDueReminders(platform(), actor);
 
 test("canceling the only appointment notifies the customer and reopens the lead", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
     (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
@@ -47,7 +56,7 @@ test("canceling the only appointment notifies the customer and reopens the lead"
 });
 
 test("a cancellation undone within a minute isn't sent to the customer", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, leadId, contractorId } = lead;
   const statusOf = async () =>
     (await query().select().from(leads).where(eq(leads.id, leadId)))[0]?.status;
@@ -77,7 +86,7 @@ test("a cancellation undone within a minute isn't sent to the customer", async (
 });
 
 test("a customer notified of the cancellation is notified of the restoration", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   const cancelAndTell = async () => {
@@ -102,7 +111,7 @@ test("a customer notified of the cancellation is notified of the restoration", a
 });
 
 test("a cancellation without notice sends none; a busy crew can't be restored", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   await processEvents(platform());
@@ -120,7 +129,7 @@ test("a cancellation without notice sends none; a busy crew can't be restored", 
 });
 
 test("a delayed confirmation isn't sent for a canceled appointment", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   await processEvents(platform());

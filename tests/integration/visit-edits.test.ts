@@ -16,8 +16,8 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { asked, leadOf } = estimates(platform);
-const { ask } = followUps(platform);
+const { ownerWithLead, leadOf } = estimates(platform);
+const { requestEstimate } = followUps(platform);
 
 /** An appointment's form as shown, with a test's changes. */
 async function visitFormOf(owner: BusinessMember, visitId: string, change: Record<string, string>) {
@@ -40,7 +40,7 @@ async function visitFormOf(owner: BusinessMember, visitId: string, change: Recor
 }
 
 test("edits an appointment's work, place and customer; its lead only if requested", async () => {
-  const { owner, leadId, about, email, phone, number } = await asked();
+  const { owner, leadId, about, email, phone, number } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
   const visitId = await booked(platform(), owner, { ...foreign, crew_id });
@@ -61,8 +61,12 @@ test("edits an appointment's work, place and customer; its lead only if requeste
 });
 
 test("if the lead rejects the change, the appointment doesn't change", async () => {
-  const { owner, about, email, phone, pageId } = await asked();
-  await ask(pageId, { name: "Rosa Green", phone: "(512) 555-0791", email: "r2@home.example" });
+  const { owner, about, email, phone, pageId } = await ownerWithLead();
+  await requestEstimate(pageId, {
+    name: "Rosa Green",
+    phone: "(512) 555-0791",
+    email: "r2@home.example",
+  });
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
   const visitId = await booked(platform(), owner, foreign);
   const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
@@ -75,7 +79,7 @@ test("if the lead rejects the change, the appointment doesn't change", async () 
 });
 
 test("technicians edit only notes at their own crews' appointments", async () => {
-  const { owner, about } = await asked();
+  const { owner, about } = await ownerWithLead();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
   const mine = await booked(platform(), owner, { ...about, crew_id });
@@ -93,7 +97,7 @@ test("technicians edit only notes at their own crews' appointments", async () =>
 });
 
 test("an appointment and its lead have the entered extension", async () => {
-  const { owner, leadId, about, email, phone, number } = await asked();
+  const { owner, leadId, about, email, phone, number } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const lead = { ...about, customer_name: "Emily Carter", email };
   const visitId = await booked(platform(), owner, { ...lead, crew_id, phone: `${phone} ext. 4` });

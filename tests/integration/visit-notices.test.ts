@@ -19,7 +19,7 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, asked, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice } =
+const { query, ownerWithLead, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice } =
   appointmentNotices(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
@@ -29,7 +29,7 @@ const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
 test("a booking is confirmed once by email and text, again if rescheduled", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const other = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
@@ -64,7 +64,7 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
 });
 
 test("sends nothing for past or promptly canceled appointments, or to opted-out people", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   await bookFor(lead, { crew_id, date: "2026-11-19" });
   const never = await bookFor(lead, { crew_id, time: "14:00" });
@@ -82,7 +82,7 @@ test("sends nothing for past or promptly canceled appointments, or to opted-out 
 });
 
 test("a customer gets one on-the-way text, or the member sees why not", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
@@ -104,7 +104,7 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
       /: \S+ is on the way, about 20 min\. Arrival: Fri, Nov 20, 12-1 PM\. Follow along: http\S+\/v\/[a-z2-7]{45}/,
     ),
   ]);
-  const declining = await asked();
+  const declining = await ownerWithLead();
   const visit = await bookFor(declining, {
     crew_id: declining.crew_id,
     date: "2026-11-20",
@@ -123,7 +123,7 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
 });
 
 test("reminds once the day before, by text in allowed hours, otherwise email", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const texted = await bookFor(lead, { crew_id: lead.crew_id });
   const alone = await newBusiness(platform());
   const mailed = await booked(platform(), alone);
@@ -158,7 +158,7 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
 });
 
 test("a booking at night is texted in the morning unless it changed", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   passTo("2026-12-02T04:00:00Z");
   const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
@@ -174,7 +174,7 @@ test("a booking at night is texted in the morning unless it changed", async () =
 });
 
 test("a waiting text survives a crew change; a reverted time sends one", async () => {
-  const lead = { ...(await asked()), email: "" };
+  const lead = { ...(await ownerWithLead()), email: "" };
   const { crew_id, owner, contractorId } = lead;
   const other = await crewOf(platform(), owner, "Truck 2");
   passTo("2026-12-03T04:00:00Z");
@@ -213,7 +213,7 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
 });
 
 test("an appointment containing a web address is emailed only after staff approval", async () => {
-  const lead = await asked();
+  const lead = await ownerWithLead();
   const { crew_id, contractorId } = lead;
   const day = { crew_id, date: "2026-12-14" };
   await bookFor(lead, { ...day, what: "Your prize waits at evil.com", email: "a@far.example" });

@@ -17,12 +17,12 @@ import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
-const { query, asked, ask, offered, visitsOf } = offering(platform);
+const { query, ownerWithLead, ask, offered, visitsOf } = offering(platform);
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
 test("a person booked meanwhile sees that appointment; cancellation offers the times again", async () => {
-  const { owner, leadId, contractorId, crewId } = await asked();
+  const { owner, leadId, contractorId, crewId } = await ownerWithLead();
   const lead = { lead_id: leadId, crew_id: crewId };
   // An earlier booking doesn't count.
   const before = await booked(platform(), owner, { ...lead, date: "2026-11-26" });
@@ -57,7 +57,7 @@ test("a person booked meanwhile sees that appointment; cancellation offers the t
 });
 
 test("picking one offer closes a person's other offers, across merged leads", async () => {
-  const { owner, leadId, pageId, contractorId } = await asked();
+  const { owner, leadId, pageId, contractorId } = await ownerWithLead();
   const duplicate = await ask(pageId, { phone: "(512) 555-1888", email: "again@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, duplicate.leadId)];
   const [first = "", second = ""] = tokens;
@@ -79,7 +79,7 @@ test("picking one offer closes a person's other offers, across merged leads", as
 });
 
 test("appointments that a recurring job creates don't close an offer", async () => {
-  const { owner, leadId, contractorId, crewId } = await asked();
+  const { owner, leadId, contractorId, crewId } = await ownerWithLead();
   const week = { lead_id: leadId, crew_id: crewId, date: "2026-11-25", repeats: "weekly" };
   const checked = check(newJobSchema, visitForm(week));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));

@@ -24,7 +24,7 @@ import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
 const platform = sharedPlatform();
-const { query, asked, ask, enrollmentOf, offer, offered, visitsOf } = offering(platform);
+const { query, ownerWithLead, ask, enrollmentOf, offer, offered, visitsOf } = offering(platform);
 const actor = system("test");
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
@@ -35,7 +35,7 @@ const writtenTo = async (leadId: string, kind: string) =>
   );
 
 test("with only a ZIP code there's no address to prefill or store", async () => {
-  const { owner, leadId } = await asked();
+  const { owner, leadId } = await ownerWithLead();
   expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
     ...{ address: "", zipCode: "78701" },
   });
@@ -51,7 +51,7 @@ test("with only a ZIP code there's no address to prefill or store", async () => 
 });
 
 test("repeated clicks send one message with the times and a secret link", async () => {
-  const { leadId, owner } = await asked();
+  const { leadId, owner } = await ownerWithLead();
   const key = crypto.randomUUID();
   const first = await offer(owner, leadId, key);
   expect(first).toMatchObject({ ok: true });
@@ -69,7 +69,7 @@ test("repeated clicks send one message with the times and a secret link", async 
 });
 
 test("an opted-out person gets no offer, and none is stored", async () => {
-  const { leadId, owner, contractorId, number } = await asked();
+  const { leadId, owner, contractorId, number } = await ownerWithLead();
   const person = { contractorId, channel: "sms" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
   expect(await offer(owner, leadId)).toMatchObject({
@@ -85,13 +85,13 @@ test("an opted-out person gets no offer, and none is stored", async () => {
 });
 
 test("members.bound-to-business: members can't offer times to another business's lead", async () => {
-  const [own, foreign] = [await asked(), await asked()];
+  const [own, foreign] = [await ownerWithLead(), await ownerWithLead()];
   expect(await offer(own.owner, foreign.leadId)).toMatchObject({ ok: false });
   expect(await writtenTo(foreign.leadId, "written-by-hand")).toEqual([]);
 });
 
 test("picking books once, ends the follow-up and notifies the business", async () => {
-  const { leadId, owner, contractorId } = await asked();
+  const { leadId, owner, contractorId } = await ownerWithLead();
   const token = await offered(owner, leadId);
   const results = await Promise.all(
     [1, 2].map(() => pickTime(platform(), token, { startsAt: tuesday })),
@@ -107,7 +107,7 @@ test("picking books once, ends the follow-up and notifies the business", async (
 });
 
 test("a picked appointment has its lead's phone extension", async () => {
-  const { owner, pageId, contractorId } = await asked();
+  const { owner, pageId, contractorId } = await ownerWithLead();
   const person = { phone: "(512) 555-1998 ext. 4", email: "desk@office.example" };
   const { leadId } = await ask(pageId, person);
   expect(await findCustomerOfLead(platform(), owner, leadId)).toMatchObject({
@@ -120,7 +120,7 @@ test("a picked appointment has its lead's phone extension", async () => {
 });
 
 test("of two people picking one time, the first gets it", async () => {
-  const { leadId, owner, contractorId, pageId } = await asked();
+  const { leadId, owner, contractorId, pageId } = await ownerWithLead();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
   const results = await Promise.all(
@@ -148,7 +148,7 @@ test("of two people picking one time, the first gets it", async () => {
 });
 
 test("a manually booked customer can reschedule or cancel until a day before", async () => {
-  const { owner, leadId, email, contractorId, crewId } = await asked();
+  const { owner, leadId, email, contractorId, crewId } = await ownerWithLead();
   const other = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
   const visitId = await booked(platform(), owner, lead);
@@ -208,7 +208,7 @@ test("a manually booked customer can reschedule or cancel until a day before", a
 });
 
 test("a time that wasn't offered can't be booked", async () => {
-  const { leadId, owner, contractorId } = await asked();
+  const { leadId, owner, contractorId } = await ownerWithLead();
   const token = await offered(owner, leadId);
   const sunday = new Date("2026-11-22T15:00:00Z");
   expect(await pickTime(platform(), token, { startsAt: sunday })).toMatchObject({
@@ -221,7 +221,7 @@ test("a time that wasn't offered can't be booked", async () => {
 });
 
 test("picked times can change until a day before; links last a week", async () => {
-  const { leadId, owner, contractorId } = await asked();
+  const { leadId, owner, contractorId } = await ownerWithLead();
   const token = await offered(owner, leadId);
   await pickTime(platform(), token, { startsAt: monday });
   expect(await pickTime(platform(), token, { startsAt: tuesday })).toEqual({
@@ -229,10 +229,10 @@ test("picked times can change until a day before; links last a week", async () =
     changed: true,
   });
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, version: 2 }]);
-  const second = await asked();
+  const second = await ownerWithLead();
   const late = await offered(second.owner, second.leadId);
   await pickTime(platform(), late, { startsAt: monday });
-  const third = await asked();
+  const third = await ownerWithLead();
   const unused = await offered(third.owner, third.leadId);
 
   const day = 24 * 60 * 60_000;

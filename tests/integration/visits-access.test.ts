@@ -26,7 +26,7 @@ import { exportedPerson } from "./person-export-rows.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 
 const business = () => newBusiness(platform());
 const move = (actor: BusinessMember, visitId: string, change: Record<string, string>) =>
@@ -113,7 +113,7 @@ test("members.bound-to-business: no command or read finds another business's ids
   const [owner, foreign] = [await business(), await business()];
   const crewId = await crewOf(platform(), foreign, "Theirs", [foreign.id]);
   const visitId = await booked(platform(), foreign, { crew_id: crewId });
-  const { leadId } = await businessAsked();
+  const { leadId } = await businessWithLead();
   const before = await rowOf(visitId);
   const own = await booked(platform(), owner);
   const colors = { color: "blue", member_ids: [] };
@@ -148,7 +148,7 @@ test("members.bound-to-business: no command or read finds another business's ids
 });
 
 test("a homeowner's appointments are exported and deleted with them", async () => {
-  const { leadId, contractorId, phone } = await businessAsked();
+  const { leadId, contractorId, phone } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });
   await booked(platform(), owner, { phone, time: "14:00", customer_name: "Emily, by phone" });

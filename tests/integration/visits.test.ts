@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessAsked, enrollmentOf, written, sendDue } = followUps(platform);
+const { query, businessWithLead, enrollmentOf, written, sendDue } = followUps(platform);
 const hour = 60 * 60_000;
 
 const business = () => newBusiness(platform());
@@ -213,7 +213,7 @@ test("undoing Done books it again unless its crew is busy", async () => {
 });
 
 test("an appointment ends follow-up and books the lead in one transaction", async () => {
-  const { leadId, contractorId } = await businessAsked();
+  const { leadId, contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await booked(platform(), owner, { crew_id });

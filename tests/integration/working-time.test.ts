@@ -29,7 +29,7 @@ import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { asked, offer } = offering(platform);
+const { ownerWithLead, offer } = offering(platform);
 
 const length = { durationMinutes: 120, travelMinutes: 30 };
 const suggest = (owner: BusinessMember, day: string | null, crewIds: string[] = []) =>
@@ -55,7 +55,7 @@ const tuesday = (...spans: [string, string][]) =>
   );
 
 test("hours of the business and a crew decide what is suggested", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const save = (of: string | null, values: Record<string, string>) =>
     saveWorkingHours(platform(), owner, of, values);
   expect(await save(null, tuesday(["09:00", "12:00"], ["13:30", "16:00"]))).toMatchObject({
@@ -76,7 +76,7 @@ test("hours of the business and a crew decide what is suggested", async () => {
 });
 
 test("hours that don't make sense are rejected at their day", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const problemOf = async (...spans: [string, string][]) => {
     const saved = await saveWorkingHours(platform(), owner, null, tuesday(...spans));
     return saved.ok || !("errors" in saved) ? null : saved.errors.tuesday_1_opens;
@@ -91,7 +91,7 @@ test("hours that don't make sense are rejected at their day", async () => {
 });
 
 test("time off of a crew leaves the others available", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   const other = await crewOf(platform(), owner, "Truck 2");
   await block(owner, { crew_id: crewId, from_date: "2026-11-23", to_date: "2026-11-24" });
   expect(await suggest(owner, "2026-11-24")).toMatchObject([{ crewId: other }, {}, {}]);
@@ -103,7 +103,7 @@ test("time off of a crew leaves the others available", async () => {
 });
 
 test("blocked time applies to everyone until it's removed", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const half = { kind: "blocked", from_date: "2026-11-23", from_time: "12:00", to_time: "15:00" };
   const key = crypto.randomUUID();
   const added = await block(owner, half, key);
@@ -111,7 +111,11 @@ test("blocked time applies to everyone until it's removed", async () => {
   expect(await hoursOn(owner, "2026-11-23")).toEqual([8, 10]);
   const { times } = await listBlockedTimes(platform(), owner);
   expect(times).toMatchObject([{ kind: "blocked", crewName: null }]);
-  const stranger = await addBusinessMember(platform(), (await asked()).contractorId, "owner");
+  const stranger = await addBusinessMember(
+    platform(),
+    (await ownerWithLead()).contractorId,
+    "owner",
+  );
   const id = times[0]?.id ?? "";
   expect(await removeBlockedTime(platform(), stranger, id)).toEqual({
     ok: false,
@@ -123,8 +127,8 @@ test("blocked time applies to everyone until it's removed", async () => {
 });
 
 test("time off for another business's crew is rejected", async () => {
-  const { owner } = await asked();
-  const { crewId } = await asked();
+  const { owner } = await ownerWithLead();
+  const { crewId } = await ownerWithLead();
   expect(await block(owner, { crew_id: crewId, from_date: "2026-11-23" })).toMatchObject({
     errors: { crew_id: expect.any(String) },
   });
@@ -134,7 +138,7 @@ test("time off for another business's crew is rejected", async () => {
 });
 
 test("a business chooses the holidays it works", async () => {
-  const { owner, contractorId } = await asked();
+  const { owner, contractorId } = await ownerWithLead();
   expect(await hoursOn(owner, "2026-11-26")).toEqual([]);
   await saveOpenHolidays(platform(), owner, { open_holidays: ["thanksgiving", "christmas"] });
   expect(await hoursOn(owner, "2026-11-26")).toEqual([8, 10, 12]);
@@ -147,7 +151,7 @@ test("a business chooses the holidays it works", async () => {
 });
 
 test("booking over time off by hand has to be confirmed", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   await block(owner, { crew_id: crewId, from_date: "2026-11-23" });
   expect(await book(platform(), owner)).toMatchObject({
     errors: { book_anyway: "This crew has time off on Mon, Nov 23." },
@@ -164,7 +168,7 @@ test("booking over time off by hand has to be confirmed", async () => {
 });
 
 test("times during time off can't be offered", async () => {
-  const { owner, crewId, leadId } = await asked();
+  const { owner, crewId, leadId } = await ownerWithLead();
   await block(owner, { crew_id: crewId, from_date: "2026-11-24" });
   expect(await offer(owner, leadId)).toMatchObject({
     errors: { date_2: "This crew has time off on Tue, Nov 24." },
@@ -172,7 +176,7 @@ test("times during time off can't be offered", async () => {
 });
 
 test("a recurring job reports time off and holidays as conflicts", async () => {
-  const { owner, crewId } = await asked();
+  const { owner, crewId } = await ownerWithLead();
   await block(owner, { crew_id: crewId, from_date: "2026-12-03", from_time: "08:00" });
   const checked = check(
     newJobSchema,
@@ -200,8 +204,8 @@ test("a recurring job reports time off and holidays as conflicts", async () => {
 });
 
 test("appointment types hold their length and crews", async () => {
-  const { owner, crewId } = await asked();
-  const { crewId: foreign } = await asked();
+  const { owner, crewId } = await ownerWithLead();
+  const { crewId: foreign } = await ownerWithLead();
   const form = { name: "Tune-up", duration_minutes: "60", travel_minutes: "15" };
   const save = (values: object, id: string | null = null) =>
     saveAppointmentType(platform(), owner, id, { ...form, ...values });
@@ -235,7 +239,7 @@ test("appointment types hold their length and crews", async () => {
   expect(await save({ crew_ids: [] }, saved.typeId)).toMatchObject({ ok: true });
   const [type] = await listAppointmentTypes(platform(), owner);
   expect(type).toMatchObject({ crewIds: [], isBookableOnline: false, zipCodes: [] });
-  const { owner: stranger } = await asked();
+  const { owner: stranger } = await ownerWithLead();
   expect(await deleteAppointmentType(platform(), stranger, saved.typeId)).toMatchObject({
     code: "not_found",
   });

@@ -92,12 +92,12 @@ async function work(
 ) {
   for (let id = 1; id <= transactions; id++) {
     await client.transaction(async (tx) => {
-      const words = String.fromCharCode(97 + (id % 26)).repeat(random.whole(1, 6_000));
-      await tx.query("insert into notes values ($1, $2)", [id, words]);
+      const text = String.fromCharCode(97 + (id % 26)).repeat(random.whole(1, 6_000));
+      await tx.query("insert into notes values ($1, $2)", [id, text]);
       await tx.query("insert into note_lines values ($1, 1), ($1, 2)", [id]);
       await tx.query("update notes set changed = changed + 1 where id = $1", [random.whole(1, id)]);
       await tx.query("update totals set notes = notes + 1");
-      await tx.query("insert into passing values ($1)", [words]);
+      await tx.query("insert into passing values ($1)", [text]);
     });
     acknowledge(id);
     if (random.chance(0.04)) await client.exec("checkpoint");

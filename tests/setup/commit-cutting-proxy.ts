@@ -18,7 +18,7 @@ const committed = "COMMIT\0";
  */
 export async function startCommitCuttingProxy(
   target: string,
-  words: string,
+  text: string,
 ): Promise<CommitCuttingProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
@@ -37,8 +37,8 @@ export async function startCommitCuttingProxy(
     let received = "";
     incoming.on("data", (bytes) => {
       // The words may be split over two chunks.
-      sent = sent.slice(-words.length) + bytes.toString("latin1");
-      if (!chosen && sent.includes(words)) chosen = incoming;
+      sent = sent.slice(-text.length) + bytes.toString("latin1");
+      if (!chosen && sent.includes(text)) chosen = incoming;
       outgoing.write(bytes);
     });
     outgoing.on("data", (bytes) => {

@@ -13,17 +13,17 @@ export function memoryQueue(): QueueStore {
 
 /** An action of the member Bo on one job, with a test's changes. */
 export function queuedAction(change: Partial<Waiting> = {}): Waiting {
-  const words = change.words ?? "A note";
+  const text = change.words ?? "A note";
   return {
     id: crypto.randomUUID(),
     memberId: "bo",
     action: "https://hearthline.example/crm/jobs/1",
     fields: [
-      ["text", words],
+      ["text", text],
       ["request_key", crypto.randomUUID()],
     ],
     what: "Note",
-    words,
+    words: text,
     writtenAt: 0,
     refusal: null,
     subject: "1",

@@ -11,10 +11,10 @@ export type Owner = {
 };
 
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
-type Words = string | RegExp;
+type TextMatch = string | RegExp;
 type Exactly = { exact?: boolean };
-type Narrowed = { has?: Locator; hasNot?: Locator; hasText?: Words; hasNotText?: Words };
-type RoleOptions = Exactly & { name?: Words; level?: number; checked?: boolean };
+type Narrowed = { has?: Locator; hasNot?: Locator; hasText?: TextMatch; hasNotText?: TextMatch };
+type RoleOptions = Exactly & { name?: TextMatch; level?: number; checked?: boolean };
 type Find = () => Element[];
 
 const labelled =
@@ -41,7 +41,7 @@ export class PlainLocator {
       return name === undefined || matchesText(nameOf(element), name, exact);
     });
   }
-  getByText(words: Words, { exact }: Exactly = {}): PlainLocator {
+  getByText(words: TextMatch, { exact }: Exactly = {}): PlainLocator {
     const matches = (element: Element) =>
       !element.matches("script, style, head, title") &&
       matchesText(plainText(element), words, exact);
@@ -51,12 +51,12 @@ export class PlainLocator {
       (element) => matches(element) && ![...element.children].some(matches),
     );
   }
-  getByLabel(words: Words, { exact }: Exactly = {}): PlainLocator {
+  getByLabel(words: TextMatch, { exact }: Exactly = {}): PlainLocator {
     return this.#below(`label ${words}`, labelled, (element) =>
       labelsOf(element).some((label) => matchesText(label, words, exact)),
     );
   }
-  getByPlaceholder(words: Words, { exact }: Exactly = {}): PlainLocator {
+  getByPlaceholder(words: TextMatch, { exact }: Exactly = {}): PlainLocator {
     return this.#below(`placeholder ${words}`, "[placeholder]", (element) =>
       matchesText(element.getAttribute("placeholder") ?? "", words, exact),
     );
@@ -189,7 +189,7 @@ function unique(elements: Element[]): Element[] {
   return [...new Set(elements)];
 }
 
-function matchesText(text: string, words: Words, exact = false): boolean {
+function matchesText(text: string, words: TextMatch, exact = false): boolean {
   if (words instanceof RegExp) return words.test(text);
   const wanted = words.replace(/\s+/g, " ").trim();
   return exact ? text === wanted : text.toLowerCase().includes(wanted.toLowerCase());

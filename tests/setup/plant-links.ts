@@ -47,11 +47,11 @@ export async function plantLinks(site: Pick<Site, "runSql">, origin: string): Pr
   for (const { table_name, column_name, data_type } of columns) {
     if (left.test(String(table_name))) continue;
     const column = `"${column_name}"`;
-    for (const words of tries) {
+    for (const text of tries) {
       const value =
         data_type === "jsonb"
-          ? `regexp_replace(${column}::text, '([a-z]{2,}) ([a-z]{2,})', '\\1 ${words} \\2', 'g')::jsonb`
-          : `regexp_replace(${column}, '([a-zA-Z]{2,}) ([a-zA-Z]{2,})', '\\1 ${words} \\2')`;
+          ? `regexp_replace(${column}::text, '([a-z]{2,}) ([a-z]{2,})', '\\1 ${text} \\2', 'g')::jsonb`
+          : `regexp_replace(${column}, '([a-zA-Z]{2,}) ([a-zA-Z]{2,})', '\\1 ${text} \\2')`;
       const changed = await site
         .runSql(
           `with role as (select set_config('session_replication_role', 'replica', true)),

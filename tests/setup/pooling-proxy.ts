@@ -79,11 +79,11 @@ async function openServer(target: string, onFree: (server: Server) => void): Pro
   const { hostname, port, username, pathname } = new URL(target);
   const socket = connect(Number(port), hostname).on("error", () => {});
   const server: Server = { socket, borrower: null };
-  const words = ["user", username, "database", pathname.slice(1), "", ""].join("\0");
-  const start = Buffer.alloc(8 + Buffer.byteLength(words));
+  const packet = ["user", username, "database", pathname.slice(1), "", ""].join("\0");
+  const start = Buffer.alloc(8 + Buffer.byteLength(packet));
   start.writeInt32BE(start.length, 0);
   start.writeInt32BE(196_608, 4);
-  start.write(words, 8);
+  start.write(packet, 8);
   socket.write(start);
   await new Promise<void>((resolve) => {
     onMessages(

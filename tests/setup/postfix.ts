@@ -45,8 +45,8 @@ export function describeMissingPostfix(): string | null {
 }
 
 function asRoot(...command: [string, ...string[]]): void {
-  const [name, ...words] = process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
-  execFileSync(name ?? "", words, { stdio: "pipe", timeout: 20_000 });
+  const [name, ...args] = process.getuid?.() === 0 ? command : ["sudo", "-n", ...command];
+  execFileSync(name ?? "", args, { stdio: "pipe", timeout: 20_000 });
 }
 
 /** A real mail server that routes each domain to a port of this machine. */

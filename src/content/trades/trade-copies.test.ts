@@ -3,7 +3,7 @@ import { sampleMessages } from "~/domains/follow-ups/sequences/standard-texts.ts
 import { trades } from "~/domains/shared/services/services.ts";
 import { tradeCopies, tradeCopyOf } from "./trade-copies.ts";
 
-const leastWords = 500;
+const minWords = 500;
 const moments = 6;
 
 /** Every text below an object, in order. */
@@ -74,7 +74,7 @@ test("with the trades' names taken out, pages still have little in common", () =
 
 test.each(pages)("$name says enough, and says it in its own title and description", ({ copy }) => {
   const { meta, ...body } = copy as { meta: Record<string, string> };
-  expect(texts(body).join(" ").split(/\s+/).length).toBeGreaterThan(leastWords);
+  expect(texts(body).join(" ").split(/\s+/).length).toBeGreaterThan(minWords);
   expect(meta.title?.length).toBeLessThanOrEqual(47);
   expect(meta.description?.length).toBeGreaterThanOrEqual(110);
   expect(meta.description?.length).toBeLessThanOrEqual(170);

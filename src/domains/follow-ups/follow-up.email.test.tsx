@@ -8,7 +8,7 @@ test("a business email keeps line breaks, such as a list of times", async () => 
     body: FollowUp({
       businessName: "Waco Pipes",
       subject: "Pick a time",
-      words: "We can come:\n- Mon at 9 AM\n- Tue at 1 PM\n\nWaco Pipes",
+      text: "We can come:\n- Mon at 9 AM\n- Tue at 1 PM\n\nWaco Pipes",
       sender: { siteName: "Hearthline", postalAddress: "100 Main Street" },
       preferencesUrl: null,
     }),

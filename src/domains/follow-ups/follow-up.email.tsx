@@ -11,7 +11,7 @@ import {
 export function FollowUp(props: {
   businessName: string;
   subject: string;
-  words: string;
+  text: string;
   sender: { siteName: string; postalAddress: string };
   preferencesUrl: string | null;
   business?: EmailBusiness | null;
@@ -23,7 +23,7 @@ export function FollowUp(props: {
       business={props.business}
       sender={props.sender}
     >
-      {props.words.split(/\n{2,}/).map((paragraph) => (
+      {props.text.split(/\n{2,}/).map((paragraph) => (
         <EmailText key={paragraph}>
           {paragraph.split("\n").map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no ID, only a position

@@ -35,7 +35,14 @@ export const manualMessageEmail = defineEmail({
     const business = await readEmailBusiness(platform, account?.id ?? null);
     return {
       subject,
-      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl, business }),
+      body: FollowUp({
+        subject,
+        text: words,
+        businessName,
+        sender: settings,
+        preferencesUrl,
+        business,
+      }),
       senderName: businessName,
       replyTo: account?.email ?? null,
       writtenByPerson: true,
@@ -65,7 +72,14 @@ export const followUpMail = defineEmail({
     const business = await readEmailBusiness(platform, account?.id ?? null);
     return {
       subject,
-      body: FollowUp({ subject, words, businessName, sender: settings, preferencesUrl, business }),
+      body: FollowUp({
+        subject,
+        text: words,
+        businessName,
+        sender: settings,
+        preferencesUrl,
+        business,
+      }),
       senderName: businessName,
       replyTo: account?.email ?? null,
       ...(links && purpose === "marketing" ? { oneClickUrl: links.oneClick } : {}),

@@ -52,7 +52,7 @@ export async function listConversations(
       /** Whether texts are on hold until someone decides if they requested to stop. */
       mayStop: sql<boolean>`${conversations.stopCheckAt} is not null`,
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
-      words: sql<
+      latestText: sql<
         string | null
       >`left(coalesce(${ofLatestMessage(messageText)}, ${requestText}), 160)`,
       direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
@@ -73,7 +73,7 @@ export async function listConversations(
 
 type Listed = {
   id: string;
-  words: string | null;
+  latestText: string | null;
   direction: "inbound" | "outbound" | null;
   writtenAt: Date | null;
 };
@@ -87,7 +87,9 @@ async function withLatestCalls<Row extends Listed>(database: Reader, rows: reado
   return rows.map(({ writtenAt, ...row }) => {
     const call = calls.get(row.id);
     const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
-    return isLatest ? { ...row, words: describeCall(call), direction: "inbound" as const } : row;
+    return isLatest
+      ? { ...row, latestText: describeCall(call), direction: "inbound" as const }
+      : row;
   });
 }
 

@@ -22,7 +22,7 @@ async function readOldestStopCheck({ database, clock }: Platform): Promise<numbe
 
 export const judgeStopChecks = (oldestSeconds: number): Verdict => ({
   problem: "stop-checks",
-  words:
+  message:
     oldestSeconds >= 45 * 60
       ? `A message that may be an opt-out has waited ${formatDuration(oldestSeconds)} for a decision. Texts to that person are on hold. Go to Follow-up, To review.`
       : null,

@@ -69,7 +69,7 @@ export function judgeDelay({ messages: waiting, delayedSeconds }: Work): Verdict
   const many = delayed.reduce((sum, one) => sum + one.count, 0);
   return {
     problem: "delayed-messages",
-    words:
+    message:
       delayedSeconds >= longDelaySeconds
         ? `${formatCount(many, "message has", "messages have")} been delayed, the oldest for ${formatDuration(delayedSeconds)}: check the mail server or the text provider.`
         : null,
@@ -96,7 +96,7 @@ async function readBlocked({ database, clock }: Platform): Promise<Blocked> {
 // Servers that block us say nothing about the recipient, who still gets messages.
 export const judgeBlocked = ({ count, latest }: Blocked): Verdict => ({
   problem: "mail-blocked",
-  words:
+  message:
     count > 0
       ? `${formatCount(count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${latest ? ` The latest: ${latest}` : ""}`
       : null,

@@ -25,5 +25,5 @@ test("a server that blocks us is reported with its latest response", () => {
     problem: "mail-blocked",
     words: `1 email was rejected in the last day because of our server or address, not the recipient. The latest: ${latest}`,
   });
-  expect(judgeBlocked({ count: 0, latest: null }).words).toBeNull();
+  expect(judgeBlocked({ count: 0, latest: null }).message).toBeNull();
 });

@@ -19,7 +19,7 @@ export const directoryData: PersonalData = {
     tables: () => [],
     async erase({ work, contractorId, counts }) {
       const pages = await erasePages(work, contractorId);
-      for (const page of pages) await eraseSearchWords(work.tx, page);
+      for (const page of pages) await eraseSearchIndex(work.tx, page);
       counts.pages = pages.length;
     },
   },
@@ -29,7 +29,7 @@ export const directoryData: PersonalData = {
  * Removes words from the directory index that only a deleted page had. The index otherwise keeps the words
  * of every page that ever existed.
  */
-async function eraseSearchWords(
+async function eraseSearchIndex(
   tx: Transaction,
   { city, businessName }: { city: string; businessName: string },
 ): Promise<void> {

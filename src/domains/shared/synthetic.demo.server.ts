@@ -15,18 +15,18 @@ export function unit(at: number, digits = 4): SQL {
 }
 
 /** The words as an array that a statement can read. */
-export function list(words: readonly string[]): SQL {
-  return sql`array(select json_array_elements_text(${JSON.stringify(words)}::json))`;
+export function list(values: readonly string[]): SQL {
+  return sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`;
 }
 
 /** Picks one word of an array. */
-export function pick(words: SQL, at: number): SQL {
-  return sql`(${words})[1 + floor(${unit(at)} * cardinality(${words}))::int]`;
+export function pick(values: SQL, at: number): SQL {
+  return sql`(${values})[1 + floor(${unit(at)} * cardinality(${values}))::int]`;
 }
 
 /** Like pick, but favors the front of the array, as with common and rare names. */
-export function common(words: SQL, at: number): SQL {
-  return sql`(${words})[1 + floor((${unit(at)} ^ 2.5) * cardinality(${words}))::int]`;
+export function common(values: SQL, at: number): SQL {
+  return sql`(${values})[1 + floor((${unit(at)} ^ 2.5) * cardinality(${values}))::int]`;
 }
 
 /** The normalized form of the row's `phone`, which has ten digits. */

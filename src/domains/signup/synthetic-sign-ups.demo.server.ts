@@ -108,13 +108,18 @@ export const contractorsScale: DemoScale = async (platform, contractors, onProgr
 };
 
 /** Inserts contractors number `from` + 1 through `to`, with everything that belongs to them. */
-function insertContractors(from: number, to: number, now: Date, words: ContractorVocabulary): SQL {
+function insertContractors(
+  from: number,
+  to: number,
+  now: Date,
+  vocabulary: ContractorVocabulary,
+): SQL {
   const joined = sql`${now.toISOString()}::timestamptz - ${unit(5, 6)} * interval '900 days'`;
   const percentages = sql.raw(`array[${steps.map(({ progress }) => progress).join(", ")}]`);
   return sql`
     with word as materialized (
-      select ${list(words.givenNames)} as given, ${list(words.familyNames)} as families,
-        ${list(words.tradeWords)} as trades, ${list(words.cities)} as cities
+      select ${list(vocabulary.givenNames)} as given, ${list(vocabulary.familyNames)} as families,
+        ${list(vocabulary.tradeWords)} as trades, ${list(vocabulary.cities)} as cities
     ), numbered as materialized (
       select number, md5('contractor ' || number) as hash from generate_series(${from}::int + 1, ${to}::int) as number
     ), person as materialized (

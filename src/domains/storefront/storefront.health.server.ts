@@ -16,7 +16,7 @@ export function judgeCertificates(bad: readonly BadCertificate[]): Verdict {
   const more = bad.length - described.length;
   return {
     problem: "own-certificates",
-    words: described.length
+    message: described.length
       ? `${formatCount(bad.length, "custom domain has", "custom domains have")} no valid certificate: ${described.join(", ")}${more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}. See the proxy’s log for the reason.`
       : null,
   };

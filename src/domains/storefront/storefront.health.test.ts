@@ -10,10 +10,10 @@ test("custom domains without a valid certificate are listed, the first five", ()
       })),
     );
   expect(bad(0)).toEqual({ problem: "own-certificates", words: null });
-  expect(bad(1).words).toBe(
+  expect(bad(1).message).toBe(
     "1 custom domain has no valid certificate: d0.example (none is shown). See the proxy’s log for the reason.",
   );
-  expect(bad(7).words).toMatch(
+  expect(bad(7).message).toMatch(
     /^7 custom domains have .*d4.example \(none is shown\) and 2 more\./,
   );
 });

@@ -143,12 +143,12 @@ async function rankTerritories(
 }
 
 /** Inserts the pages of territories `from` + 1 through `to`. */
-function insertPages(from: number, to: number, now: Date, words: Vocabulary): SQL {
+function insertPages(from: number, to: number, now: Date, vocabulary: Vocabulary): SQL {
   const moment = sql`${now.toISOString()}::timestamptz - ${unit(26, 3)} * interval '900 days'`;
   return sql`
     with word as materialized (
-      select ${list(words.familyNames)} as families, ${list(words.qualities)} as qualities, ${list(words.tails)} as tails,
-        ${JSON.stringify(words.tradeWords)}::jsonb as trades
+      select ${list(vocabulary.familyNames)} as families, ${list(vocabulary.qualities)} as qualities, ${list(vocabulary.tails)} as tails,
+        ${JSON.stringify(vocabulary.tradeWords)}::jsonb as trades
     ), named as (
       select territory.*, ${moment} as since,
         replace(trim(case

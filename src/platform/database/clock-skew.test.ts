@@ -35,6 +35,6 @@ test.each([
   [hours26, "26 hours ahead of the database's"],
   [-90_000, "90 seconds behind the database's"],
   [600_000, "10 minutes ahead of the database's"],
-])("describes a skew of %d ms as %s", (skew, words) => {
-  expect(describeSkew(skew)).toBe(words);
+])("describes a skew of %d ms as %s", (skew, text) => {
+  expect(describeSkew(skew)).toBe(text);
 });

@@ -38,8 +38,8 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 
 /** A check that a column contains one of these values. */
-export function oneOf(name: string, column: PgColumn, words: readonly string[]) {
-  return check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(", "))})`);
+export function oneOf(name: string, column: PgColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((word) => `'${word}'`).join(", "))})`);
 }
 
 /** A check that a text, if set, isn't blank and has at most `max` characters. */

@@ -115,13 +115,13 @@ async function makeEmpty(folder: string): Promise<void> {
   const child = spawn(process.execPath, [...flags, "--eval", make, library, folder], {
     stdio: ["pipe", "ignore", "pipe"],
   });
-  let words = "";
+  let output = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    words = (words + text).slice(-2_000);
+    output = (output + text).slice(-2_000);
   });
   const [status] = await once(child, "close");
   if (status !== 0)
-    throw new Error(`could not create the database (exit code ${status}): ${words.trim()}`);
+    throw new Error(`could not create the database (exit code ${status}): ${output.trim()}`);
 }
 
 /** Wraps an open PGlite; also used by tests, in memory. */

@@ -55,9 +55,9 @@ test("a shared folder stays open and link targets are unchanged", () => {
 
 test("the doctor names folders that others can read, storage.private-folder", () => {
   chmodSync(folder, 0o700);
-  const { verdict, words } = checkPrivate(folder);
+  const { verdict, message } = checkPrivate(folder);
   expect(verdict).toBe("missing");
-  expect(words).toContain(join(folder, "files"));
+  expect(message).toContain(join(folder, "files"));
   closeFolder(join(folder, "files"), "if-open");
   expect(checkPrivate(folder).verdict).toBe("good");
   expect(isOpenToOthers(join(folder, "not-there"))).toBe(false);

@@ -15,7 +15,7 @@ export type HealthReport = {
 export type Work = Pick<Backlog, "messages" | "delayedSeconds" | "deadLetters">;
 
 /** `problem` is the same for as long as it persists; `words` are null if all is well. */
-export type Verdict = { problem: string; words: string | null };
+export type Verdict = { problem: string; message: string | null };
 
 const minute = 60;
 const hour = 60 * minute;

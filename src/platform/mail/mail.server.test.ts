@@ -22,8 +22,8 @@ async function sendTo(to: string, options: SMTPServerOptions, signIn = "") {
   return createMailer(`smtp://${signIn}127.0.0.1:${port}`).send({ ...mail, to });
 }
 
-const refusal = (responseCode: number, words: string) =>
-  Object.assign(new Error(words), { responseCode });
+const refusal = (responseCode: number, text: string) =>
+  Object.assign(new Error(text), { responseCode });
 
 // mail.suppressed
 test("when the server rejects our password, all emails wait", async () => {

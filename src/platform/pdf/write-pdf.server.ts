@@ -24,7 +24,7 @@ const line = "#d1d5db";
 const styles = {
   h1: { weight: "bold", size: 20, color: ink },
   h2: { weight: "bold", size: 13, color: ink },
-  words: { weight: "medium", size: 10.5, color: ink },
+  body: { weight: "medium", size: 10.5, color: ink },
   strong: { weight: "bold", size: 12, color: ink },
   small: { weight: "medium", size: 9, color: muted },
   quiet: { weight: "medium", size: 10.5, color: muted },
@@ -114,7 +114,7 @@ function set(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead
     paper.y += gap;
   } else if (block.kind === "paragraph") {
     paper.y += gap;
-    write(paper, block.text, styles.words, { x: margin, width });
+    write(paper, block.text, styles.body, { x: margin, width });
     paper.y += gap;
   } else if (block.kind === "pair") setPair(paper, block, width);
   else setRow(paper, block, width);
@@ -126,13 +126,13 @@ function setPair(
   width: number,
 ): void {
   const quiet = isBold ? styles.strong : styles.quiet;
-  const words = isBold ? styles.strong : styles.words;
+  const style = isBold ? styles.strong : styles.body;
   const [nameRoom, place] = isSum
     ? [width - amountWidth - gap, amountPlace(width)]
     : [nameWidth - gap, { x: margin + nameWidth, width: width - nameWidth }];
   beside(paper, [
     { parts: [{ text: name, style: quiet }], x: margin, width: nameRoom },
-    { parts: [{ text: value, style: words }], ...place },
+    { parts: [{ text: value, style: style }], ...place },
   ]);
   paper.y += 3;
 }
@@ -146,11 +146,11 @@ function setRow(
   paper.y += gap;
   beside(paper, [
     {
-      parts: [{ text, style: styles.words }, ...smaller],
+      parts: [{ text, style: styles.body }, ...smaller],
       x: margin,
       width: width - amountWidth - gap,
     },
-    { parts: [{ text: amount, style: styles.words }], ...amountPlace(width) },
+    { parts: [{ text: amount, style: styles.body }], ...amountPlace(width) },
   ]);
   paper.y += gap;
   paper

@@ -31,8 +31,8 @@ test("continues long content on numbered sheets without splitting rows", async (
 });
 
 test("a paragraph or word longer than the space loses nothing", async () => {
-  const words = Array.from({ length: 3_000 }, (_, at) => `w${at}`).join(" ");
-  const text = (await textsOf([{ kind: "paragraph", text: words }])).join(" ");
+  const message = Array.from({ length: 3_000 }, (_, at) => `w${at}`).join(" ");
+  const text = (await textsOf([{ kind: "paragraph", text: message }])).join(" ");
   expect(text.replaceAll(/Invoice INV-1, page \d of \d/g, "").match(/w\d+/g)).toHaveLength(3_000);
   const long = "x".repeat(400);
   const pair: Block = { kind: "pair", name: "Job", value: long, isSum: false, isBold: false };

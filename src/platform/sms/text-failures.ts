@@ -20,141 +20,142 @@ export type FailureMeaning =
 export type TextFailure = {
   meaning: FailureMeaning;
   /** The message for staff. */
-  words: string;
+  description: string;
 };
 
 /** The error codes we know, from Twilio's "Error and Warning Dictionary". */
 export const textFailures: Readonly<Record<number, TextFailure>> = {
   20003: {
     meaning: "account_problem",
-    words: "Twilio didn’t accept our credentials. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
+    description:
+      "Twilio didn’t accept our credentials. Check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN.",
   },
   20429: {
     meaning: "try_later",
-    words: "Twilio is limiting requests right now.",
+    description: "Twilio is limiting requests right now.",
   },
   20503: {
     meaning: "try_later",
-    words: "Twilio is unavailable right now.",
+    description: "Twilio is unavailable right now.",
   },
   21211: {
     meaning: "number_unusable",
-    words: "This isn’t a phone number.",
+    description: "This isn’t a phone number.",
   },
   21212: {
     meaning: "sender_not_ready",
-    words: "Our sending number isn't in this Twilio account.",
+    description: "Our sending number isn't in this Twilio account.",
   },
   21408: {
     meaning: "number_unusable",
-    words: "The account isn't set up to text this number's country.",
+    description: "The account isn't set up to text this number's country.",
   },
   21601: {
     meaning: "sender_not_ready",
-    words: "Our sending number can't send texts.",
+    description: "Our sending number can't send texts.",
   },
   21602: {
     meaning: "bad_request",
-    words: "The text is empty.",
+    description: "The text is empty.",
   },
   21603: {
     meaning: "sender_not_ready",
-    words: "There's no number to send from.",
+    description: "There's no number to send from.",
   },
   21604: {
     meaning: "number_unusable",
-    words: "There's no number to send to.",
+    description: "There's no number to send to.",
   },
   21606: {
     meaning: "sender_not_ready",
-    words: "Our sending number can't text this number.",
+    description: "Our sending number can't text this number.",
   },
   21608: {
     meaning: "account_problem",
-    words: "The Twilio account is a trial. It only texts numbers verified there.",
+    description: "The Twilio account is a trial. It only texts numbers verified there.",
   },
   21609: {
     meaning: "account_problem",
-    words: "Twilio can't reach the site. SITE_URL must be its public address.",
+    description: "Twilio can't reach the site. SITE_URL must be its public address.",
   },
   21610: {
     meaning: "opted_out",
-    words: "The person texted STOP to this sender.",
+    description: "The person texted STOP to this sender.",
   },
   21611: {
     meaning: "try_later",
-    words: "Too many texts from this sender are waiting at Twilio.",
+    description: "Too many texts from this sender are waiting at Twilio.",
   },
   21612: {
     meaning: "number_unusable",
-    words: "Twilio can't deliver from this sender to this number.",
+    description: "Twilio can't deliver from this sender to this number.",
   },
   21614: {
     meaning: "number_unusable",
-    words: "The number isn't a mobile number.",
+    description: "The number isn't a mobile number.",
   },
   21617: {
     meaning: "bad_request",
-    words: "The text is longer than 1,600 characters.",
+    description: "The text is longer than 1,600 characters.",
   },
   21635: {
     meaning: "number_unusable",
-    words: "The number is a landline.",
+    description: "The number is a landline.",
   },
   21703: {
     meaning: "sender_not_ready",
-    words: "The Messaging Service has no number to send from.",
+    description: "The Messaging Service has no number to send from.",
   },
   30001: {
     meaning: "try_later",
-    words: "Too many texts from this sender were waiting at Twilio.",
+    description: "Too many texts from this sender were waiting at Twilio.",
   },
   30002: {
     meaning: "account_problem",
-    words: "The Twilio account is suspended.",
+    description: "The Twilio account is suspended.",
   },
   30003: {
     meaning: "try_later",
-    words: "The phone is off or out of reach.",
+    description: "The phone is off or out of reach.",
   },
   30004: {
     meaning: "number_unusable",
-    words: "The phone or its carrier blocks this text.",
+    description: "The phone or its carrier blocks this text.",
   },
   30005: {
     meaning: "number_unusable",
-    words: "The number is unknown or no longer in use.",
+    description: "The number is unknown or no longer in use.",
   },
   30006: {
     meaning: "number_unusable",
-    words: "The number is a landline, or its carrier doesn't accept texts.",
+    description: "The number is a landline, or its carrier doesn't accept texts.",
   },
   30007: {
     meaning: "filtered",
-    words: "The carrier marked the text as spam.",
+    description: "The carrier marked the text as spam.",
   },
   30008: {
     meaning: "other",
-    words: "The carrier didn't deliver the text and didn't say why.",
+    description: "The carrier didn't deliver the text and didn't say why.",
   },
   30032: {
     meaning: "sender_not_ready",
-    words: "Our toll-free sending number isn't verified.",
+    description: "Our toll-free sending number isn't verified.",
   },
   30034: {
     meaning: "sender_not_ready",
-    words: "Our sending number isn't in an approved campaign.",
+    description: "Our sending number isn't in an approved campaign.",
   },
 };
 
 /** The message for a code, with the code: "The number is a landline (21635)". */
 export const describeTextFailure = (code: number): string =>
-  `${failureOf(code).words.replace(/\.$/, "")} (${code})`;
+  `${failureOf(code).description.replace(/\.$/, "")} (${code})`;
 
 /** The meaning of a code, with a message for staff. An unknown code is `other`. */
 export function failureOf(code: number | null): TextFailure {
   const known = code === null ? undefined : textFailures[code];
   if (known) return known;
   const message = code === null ? "The provider refused it." : `The provider refused it (${code}).`;
-  return { meaning: "other", words: message };
+  return { meaning: "other", description: message };
 }

@@ -60,13 +60,13 @@ export async function requestTwilio<Found>(
     return refusal({ certain: false, status, reason });
   }
   const code = problem.safeParse(body).data?.code ?? null;
-  const { meaning, words } = failureOf(code);
+  const { meaning, description } = failureOf(code);
   return refusal({
     certain: status < 500 || status === 503,
     status,
     code,
     meaning: meaning === "other" ? meaningOf(status) : meaning,
-    reason: code === null ? `Twilio responded with status ${status}` : words,
+    reason: code === null ? `Twilio responded with status ${status}` : description,
     retryAfterSeconds: secondsOf(headers["retry-after"]),
   });
 }

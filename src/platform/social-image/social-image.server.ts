@@ -181,13 +181,13 @@ const edition = socialCardSvg(
 
 /** A card as a picture. The etag is fast; layout and rendering wait until they are needed. */
 export function socialImage(card: SocialCard): SocialImage {
-  const { picture, ...words } = card;
+  const { picture, ...text } = card;
   const markup = pictureMarkup(card);
   const key = createHash("sha256")
-    .update(JSON.stringify([edition, words, markup]))
+    .update(JSON.stringify([edition, text, markup]))
     .digest("base64url")
     .slice(0, 22);
-  return { etag: `"${key}"`, png: () => images.get(key, () => draw(socialCardSvg(words, markup))) };
+  return { etag: `"${key}"`, png: () => images.get(key, () => draw(socialCardSvg(text, markup))) };
 }
 
 function draw(svg: string): Promise<Buffer> {

@@ -11,11 +11,11 @@ export function writeTwiml(steps: readonly VoiceStep[]): string {
 function writeStep(step: VoiceStep): string {
   switch (step.kind) {
     case "say":
-      return say(step.words);
+      return say(step.text);
     case "gather": {
-      const { action, waitSeconds, words } = step;
+      const { action, waitSeconds, text } = step;
       const attributes = { numDigits: 1, timeout: waitSeconds, action, method: "POST" };
-      return element("Gather", attributes, say(words));
+      return element("Gather", attributes, say(text));
     }
     case "dial":
       return dial(step);

@@ -42,8 +42,8 @@ test("a business's name is spoken and never becomes markup", () => {
     unit: fc.oneof(fc.constantFrom(...`<>&"'/]\0\u0001\ud800`), fc.string()),
   });
   fc.assert(
-    fc.property(strange, (words) => {
-      const read = parse(writeTwiml([{ kind: "say", words }, { kind: "hangup" }]));
+    fc.property(strange, (text) => {
+      const read = parse(writeTwiml([{ kind: "say", text }, { kind: "hangup" }]));
       const [spoken, end] = [...read.documentElement.children];
       expect(read.querySelector("parsererror")).toBeNull();
       expect([spoken?.nodeName, spoken?.children.length, end?.nodeName]).toEqual([
@@ -51,7 +51,7 @@ test("a business's name is spoken and never becomes markup", () => {
         0,
         "Hangup",
       ]);
-      const sayable = words
+      const sayable = text
         .toWellFormed()
         // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML document may hold these
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")

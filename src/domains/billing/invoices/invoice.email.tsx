@@ -12,7 +12,7 @@ import { invoiceText } from "./invoices.text.en.ts";
 
 /** An invoice, reminder, or receipt email: its state, details, and link. */
 export function InvoiceMail(props: {
-  words: InvoiceMessageContent;
+  content: InvoiceMessageContent;
   businessName: string;
   rows: [label: string, value: string | null][];
   howToPay: string | null;
@@ -22,20 +22,20 @@ export function InvoiceMail(props: {
   portalUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const { words, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
+  const { content, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
   return (
     <EmailFrame
-      preview={words.standing}
-      heading={invoiceText.from(words.subject, businessName)}
+      preview={content.standing}
+      heading={invoiceText.from(content.subject, businessName)}
       business={props.business}
       portalUrl={props.portalUrl}
       sender={sender}
     >
-      <EmailText>{words.standing}</EmailText>
+      <EmailText>{content.standing}</EmailText>
       <EmailDetails rows={rows} />
       {howToPay ? <EmailText>{invoiceText.instructions(howToPay)}</EmailText> : null}
       <EmailText>{invoiceText.aboutPage}</EmailText>
-      <EmailAction href={link}>{words.link.button}</EmailAction>
+      <EmailAction href={link}>{content.link.button}</EmailAction>
       {preferencesUrl ? (
         <EmailText>
           <Link href={preferencesUrl}>{unsubscribeFrom(businessName)}</Link>

@@ -94,7 +94,7 @@ export const invoiceMail = defineEmail({
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
-        words: message,
+        content: message,
         businessName,
         rows: [
           [invoiceText.invoice, invoiceName(invoice.number)],
@@ -175,7 +175,7 @@ export const receiptMail = defineEmail({
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: InvoiceMail({
-        words: message,
+        content: message,
         businessName,
         rows: [
           [invoiceText.amountReceived, formatCents(-payment.cents)],

@@ -157,7 +157,7 @@ async function sendByTextOrEmail<Params extends object>(
     kind,
     purpose: "informational",
     cause,
-    words: invoiceText(message, invoice, await invoiceLink(platform, work.tx, invoice.id)),
+    text: invoiceText(message, invoice, await invoiceLink(platform, work.tx, invoice.id)),
   });
   if (text.outcome === "written") return null;
   if (text.outcome === "busy") throw new Error("The customer's opt-out is being changed");

@@ -73,7 +73,7 @@ export async function sendInvoice(
       phone: invoice.phone,
       email: invoice.email,
       subject: `${message.subject} from ${businessName}`,
-      words: invoiceText(message, invoice, link),
+      text: invoiceText(message, invoice, link),
       mail: invoiceMail,
       params: { invoiceId },
       async hold(work) {

@@ -13,7 +13,7 @@ import type { EstimateMessageContent } from "./estimate-messages.ts";
 import { jobEstimateText, estimateAnsweredText as text } from "./job-estimates.text.en.ts";
 
 export function JobEstimateMail(props: {
-  words: EstimateMessageContent;
+  content: EstimateMessageContent;
   businessName: string;
   name: string;
   what: string;
@@ -25,11 +25,11 @@ export function JobEstimateMail(props: {
   portalUrl: string | null;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const { words, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
+  const { content, businessName, name, what, price, until, link, preferencesUrl, sender } = props;
   return (
     <EmailFrame
       preview={price}
-      heading={jobEstimateText.from(words.subject, businessName)}
+      heading={jobEstimateText.from(content.subject, businessName)}
       business={props.business}
       portalUrl={props.portalUrl}
       sender={sender}
@@ -42,7 +42,7 @@ export function JobEstimateMail(props: {
           [jobEstimateText.goodUntil, until && longDay(until)],
         ]}
       />
-      <EmailText>{words.canDo}</EmailText>
+      <EmailText>{content.canDo}</EmailText>
       <EmailAction href={link}>{jobEstimateText.view}</EmailAction>
       {preferencesUrl ? (
         <EmailText>

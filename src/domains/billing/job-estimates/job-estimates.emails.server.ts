@@ -98,7 +98,7 @@ export const jobEstimateMail = defineEmail({
       replyTo: businessEmail,
       senderName: businessVia(businessName, settings.siteName),
       body: JobEstimateMail({
-        words: message,
+        content: message,
         businessName,
         name: estimateName(estimate.number),
         what: sent.what,

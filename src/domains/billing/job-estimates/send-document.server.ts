@@ -28,7 +28,7 @@ type SentDocument<Params extends object> = {
   email: string | null;
   /** For a manual message, with the link. */
   subject: string;
-  words: string;
+  text: string;
   /** For customers who weren't leads, or who get it at another address. */
   mail: Email<Params>;
   params: Params;
@@ -55,19 +55,19 @@ export async function sendDocument<Params extends object>(
   const { leadId } = document;
   const isElsewhere = channel === "email" && (await hasDifferentEmail(platform, document));
   if (channel !== "link" && leadId && !isElsewhere) {
-    const { words, hold } = document;
+    const { text, hold } = document;
     const subject = channel === "email" ? document.subject : null;
-    const request = { channel, subject, words };
+    const request = { channel, subject, words: text };
     const message = { leadId, request, requestKey, hold, alongside };
     const written = await queueManualMessage(platform, actor, message);
     return written.ok ? { ok: true } : written;
   }
   if (channel === "sms") {
-    const { words, hold, phone } = document;
+    const { text, hold, phone } = document;
     const customer = { contractorId: actor.contractorId, phone };
     const conversationId = await findTextConversation(platform.database.query, customer);
     if (!conversationId) return invalid({ channel: noTextConsent });
-    const request = { channel, subject: null, words };
+    const request = { channel, subject: null, words: text };
     const message = { conversationId, request, requestKey, hold, alongside };
     const written = await queueCustomerMessage(platform, actor, message);
     return written.ok ? { ok: true } : written;

@@ -83,7 +83,7 @@ export async function sendJobEstimate(
         phone: estimate.phone,
         email: estimate.email,
         subject: `${message.subject} from ${actor.businessName}`,
-        words: estimateText(message, estimate, link),
+        text: estimateText(message, estimate, link),
         mail: jobEstimateMail,
         params: { estimateId },
         async hold(work) {

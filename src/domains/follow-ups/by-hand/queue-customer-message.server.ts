@@ -64,8 +64,8 @@ export async function queueCustomerMessage(
       return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
     }
     if (decision.decision !== "send") {
-      const { theirs } = clocksOf(facts, platform.settings.timeZone);
-      return invalid({ words: describeBlockReason(decision, channel, theirs, readerOf(actor)) });
+      const { recipient } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: describeBlockReason(decision, channel, recipient, readerOf(actor)) });
     }
     if (!isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
       return invalid({ words: unanswered });

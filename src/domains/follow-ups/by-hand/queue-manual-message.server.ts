@@ -90,8 +90,8 @@ export async function queueManualMessage(
       return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
     }
     if (decision.decision !== "send") {
-      const { theirs } = clocksOf(facts, platform.settings.timeZone);
-      return invalid({ words: describeBlockReason(decision, channel, theirs, readerOf(actor)) });
+      const { recipient } = clocksOf(facts, platform.settings.timeZone);
+      return invalid({ words: describeBlockReason(decision, channel, recipient, readerOf(actor)) });
     }
     const { contractorId, conversationId } = latest;
     if (business && !isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {

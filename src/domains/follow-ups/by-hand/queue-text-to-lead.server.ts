@@ -25,7 +25,7 @@ type TextToLead = {
   purpose: GatedMessage["purpose"];
   /** Each cause is texted about once. */
   cause: string;
-  words: string;
+  text: string;
   /** Earliest time to send; defaults to right away. */
   startAfter?: Date;
 };
@@ -49,7 +49,7 @@ export async function queueTextToLead(
   work: UnitOfWork,
   text: TextToLead,
 ): Promise<QueueTextResult> {
-  const { leadId, contractorId, kind, purpose, cause, words, startAfter } = text;
+  const { leadId, contractorId, kind, purpose, cause, text: message, startAfter } = text;
   const latest = leadId ? await lockLatestEnrollment(work, leadId) : null;
   const conversationId = latest?.conversationId ?? text.conversationId ?? null;
   if (!conversationId) return { outcome: "unknown" };
@@ -65,7 +65,7 @@ export async function queueTextToLead(
       decision.decision === "send"
         ? ({ decision: "never", reason: "number_unusable" } as const)
         : decision;
-    const clock = clocksOf(facts, platform.settings.timeZone).theirs;
+    const clock = clocksOf(facts, platform.settings.timeZone).recipient;
     return { outcome: "kept_back", decision: canonicalLead, clock };
   }
   const messageId = newId();
@@ -80,7 +80,7 @@ export async function queueTextToLead(
     params: {},
     fromAddress: facts.senderPhone,
     toAddress: facts.phone,
-    text: signText(words, facts.businessName, { first: !wasTexted }),
+    text: signText(message, facts.businessName, { first: !wasTexted }),
   });
   if (isNew) {
     work.enqueue(sendManualMessageJob, { messageId }, startAfter ? { startAfter } : {});
@@ -113,8 +113,8 @@ export function previewTextToLead(platform: Platform, leadId: string): Promise<T
     const checked = latest && (await checkManualSend(platform, work, latest, { channel: "sms" }));
     if (!checked) return null;
     const { decision, facts } = checked;
-    const { theirs } = clocksOf(facts, platform.settings.timeZone);
-    return { decision, phone: facts.phone, clock: theirs };
+    const { recipient } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: recipient };
   });
 }
 
@@ -149,7 +149,7 @@ export function previewTextToCustomer(
     const checked = await checkConversationSend(platform, work, conversation, { channel: "sms" });
     if (!checked || checked === "unknown") return null;
     const { decision, facts } = checked;
-    const { theirs } = clocksOf(facts, platform.settings.timeZone);
-    return { decision, phone: facts.phone, clock: theirs };
+    const { recipient } = clocksOf(facts, platform.settings.timeZone);
+    return { decision, phone: facts.phone, clock: recipient };
   });
 }

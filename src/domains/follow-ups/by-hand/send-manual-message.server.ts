@@ -112,8 +112,8 @@ async function begin(
     }
     const { decision, facts } = checked;
     if (decision.decision !== "send") {
-      const { theirs } = clocksOf(facts, platform.settings.timeZone);
-      const reason = describeBlockReason(decision, message.channel, theirs, "staff");
+      const { recipient } = clocksOf(facts, platform.settings.timeZone);
+      const reason = describeBlockReason(decision, message.channel, recipient, "staff");
       await endAttempts(work, messageId, "failed", reason);
       return null;
     }

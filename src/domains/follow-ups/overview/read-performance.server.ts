@@ -91,7 +91,7 @@ export type ProviderHealth = {
   /** Delivery unknown. */
   uncertain: number;
   /** Failures by provider error code, with its meaning; null if the provider gave none. */
-  codes: { code: number | null; words: string | null; count: number }[];
+  codes: { code: number | null; description: string | null; count: number }[];
 };
 
 type Row = {
@@ -149,7 +149,7 @@ function summarizeHealth(channel: MessageChannel, all: readonly Row[]): Provider
       .filter(({ outcome }) => outcome === "failed")
       .map(({ code, count }) => ({
         code,
-        words: code === null ? null : failureOf(code).words,
+        words: code === null ? null : failureOf(code).description,
         count,
       }))
       .toSorted((one, other) => other.count - one.count),

@@ -50,13 +50,13 @@ test.each([
   ["pool-cleaning", "pool cleaning"],
   ["handyman", "handyman work"],
   ["electrician", "electrical work"],
-])("{service} of %s reads %j within a sentence", (service, words) => {
-  expect(buildMergeValues({ ...facts, service }, moment).service).toBe(words);
+])("{service} of %s reads %j within a sentence", (service, text) => {
+  expect(buildMergeValues({ ...facts, service }, moment).service).toBe(text);
 });
 
-function introductionOf(businessLicense: string | null, words?: string): string {
+function introductionOf(businessLicense: string | null, text?: string): string {
   if (!introduction) throw new Error("there is no introduction");
-  const edited = { ...introduction, words: words ?? introduction.words };
+  const edited = { ...introduction, words: text ?? introduction.words };
   return composeStep(edited, "email", { ...facts, businessLicense }, moment).words;
 }
 

@@ -141,18 +141,18 @@ function firstName(name: string): string {
 }
 
 /** Terms in a request that indicate danger, with the safety advice for each. */
-const dangers: { words: RegExp; line: string }[] = [
+const dangers: { pattern: RegExp; line: string }[] = [
   {
-    words:
+    pattern:
       /\bgas (?:smell|odor|leak)|\b(?:smell|smells|smelled|smelling|odor of|leaking|leak of)(?: like| of| the| some| a lot of)? gas\b|rotten eggs?\b|\b(?:huele|olor|fuga)(?: a| de) gas\b/i,
     line: followUpParts.urgent.gas,
   },
   {
-    words: /\bcarbon monoxide\b|\bCO (?:alarm|detector|leak)|\bmon[oó]xido\b/i,
+    pattern: /\bcarbon monoxide\b|\bCO (?:alarm|detector|leak)|\bmon[oó]xido\b/i,
     line: followUpParts.urgent.carbonMonoxide,
   },
   {
-    words:
+    pattern:
       /\bspark(?:s|ed|ing)?\b|\barcing\b|\bsmoking\b|\bsmoke\b(?! (?:detector|alarm)s?\b)|\b(?:smell|smells|smelled|smelling)(?: like| of| something)? (?:burning|burnt|smoke)|\bburn(?:ing|t)? (?:plastic |electrical )?smell|\bon fire\b|\bflames?\b|\bshock(?:s|ed|ing)\b|\bmelt(?:s|ed|ing)\b|\b(?:panel|breaker|breaker box|outlet|plug|switch|wire|wiring|cord)s? (?:is |are |feels? |gets? |looks? )?(?:very |really |too |so )?(?:hot|warm|burnt|burned|scorched|buzzing)\b|\b(?:hot|warm|burnt|scorched|buzzing) (?:panel|breaker|breaker box|outlet|plug|switch|wire)s?\b|\bchispas?\b|\bhumo\b/i,
     line: followUpParts.urgent.fire,
   },
@@ -168,7 +168,7 @@ function urgentLine(
   { need, urgency }: { need: string | null; urgency: Urgency | null },
   phone: string,
 ): { line: string; isDanger: boolean } {
-  const danger = dangers.find(({ words }) => words.test(need ?? ""));
+  const danger = dangers.find(({ pattern }) => pattern.test(need ?? ""));
   if (danger) {
     return { line: followUpParts.urgent.danger(danger.line, phone), isDanger: true };
   }

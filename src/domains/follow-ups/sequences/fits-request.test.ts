@@ -68,7 +68,7 @@ test.each(servicesWithTexts)(
     for (const { need } of sampleRequests.filter((one) => one.service === service)) {
       for (const urgency of ["today", "planning"] as const) {
         for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
-          const found = never.filter(([, words]) => words.test(text)).map(([what]) => what);
+          const found = never.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
           const particularWords = [...text.matchAll(particulars)].map(([word]) =>
             word.toLowerCase(),
           );

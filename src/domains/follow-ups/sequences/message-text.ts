@@ -10,11 +10,11 @@ export const firstTextFooter = "Reply STOP to stop, HELP for help.";
  * Curly quotes and long dashes are replaced with plain ones.
  */
 export function composeText(
-  words: string,
+  text: string,
   values: MergeValues,
   { first }: { first: boolean },
 ): string {
-  return signText(fillIn(words, values), values.business, { first });
+  return signText(fillIn(text, values), values.business, { first });
 }
 
 /** Adds what every text of a business must contain (`sms.first-text`). */

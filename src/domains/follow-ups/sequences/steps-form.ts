@@ -23,7 +23,7 @@ type DelayUnit = keyof typeof unitMinutes;
 export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 
 const maxDelay = 60 * unitMinutes.days;
-export const longestWords = { sms: 1_000, email: 10_000 } as const;
+export const maxTextLength = { sms: 1_000, email: 10_000 } as const;
 export const longestSubject = 200;
 
 /** A step's form field name. */
@@ -115,7 +115,7 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
 function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | null>> {
   const { channel, subject, words } = step;
   const delay = minutesOf(step);
-  const most = longestWords[channel];
+  const most = maxTextLength[channel];
   return {
     delay: delay === null ? "Enter a whole number, up to 60 days in total" : null,
     subject:

@@ -30,7 +30,7 @@ export const questionCheckboxes = {
   hasEmail: "email",
 } as const;
 
-const longestWords = 100;
+const maxLength = 100;
 
 /**
  * Parses the URL parameters. Invalid values are ignored, never rejected.
@@ -42,7 +42,7 @@ export function readQuestion(
   defaultZip = "33101",
   defaultSender: TimeMachineQuestion["sender"] = "ready",
 ): TimeMachineQuestion {
-  const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, longestWords);
+  const text = (name: string) => (parameters.get(name) ?? "").trim().slice(0, maxLength);
   // Without a ZIP code no form was submitted yet: all boxes are checked.
   const box = (name: string) => !parameters.has("zip") || parameters.has(name);
   return {

@@ -97,16 +97,16 @@ export function ApplicationDecided(props: {
 export function StatementMail(props: {
   heading: string;
   rows: [string, string][];
-  words: string;
+  text: string;
   link: string;
   button: string;
   sender: { siteName: string; postalAddress: string };
 }) {
-  const { heading, rows, words, link, button, sender } = props;
+  const { heading, rows, text, link, button, sender } = props;
   return (
     <EmailFrame preview={heading} heading={heading} sender={sender}>
       <EmailDetails rows={rows} />
-      <EmailText>{words}</EmailText>
+      <EmailText>{text}</EmailText>
       <EmailAction href={link}>{button}</EmailAction>
     </EmailFrame>
   );

@@ -156,7 +156,7 @@ async function sendText(
     kind: reviewTextKind,
     purpose: "marketing",
     cause,
-    words: wordsOf(formatDay(crewOnSiteAt(visit), zone), link, reminds),
+    text: wordsOf(formatDay(crewOnSiteAt(visit), zone), link, reminds),
     startAfter: turn.at,
   });
   if (text.outcome === "written") {

@@ -16,7 +16,7 @@ export async function createDevicePasskey(
   options: Record<string, unknown>,
   otherwise: string,
 ): Promise<DeviceResult> {
-  return inWords(await (await passkeys()).makePasskey(options), otherwise);
+  return describeFailure(await (await passkeys()).makePasskey(options), otherwise);
 }
 
 /** Has the browser sign in with one of the device's passkeys. */
@@ -24,12 +24,12 @@ export async function getDevicePasskey(
   options: Record<string, unknown>,
   otherwise: string,
 ): Promise<DeviceResult> {
-  return inWords(await (await passkeys()).requestPasskey(options), otherwise);
+  return describeFailure(await (await passkeys()).requestPasskey(options), otherwise);
 }
 
 /** Loaded on demand, so pages don't pay for it up front. */
 const passkeys = () => import("~/platform/accounts/passkey-browser.ts");
 
-function inWords(device: DeviceAnswer, otherwise: string): DeviceResult {
+function describeFailure(device: DeviceAnswer, otherwise: string): DeviceResult {
   return device.ok ? device : { ok: false, reason: reasons(otherwise)[device.code] };
 }

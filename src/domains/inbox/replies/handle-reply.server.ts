@@ -81,15 +81,15 @@ export async function optOutByText(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
-  { conversationId, inWords }: { conversationId: string | null; inWords: boolean },
+  { conversationId, hasText }: { conversationId: string | null; hasText: boolean },
 ): Promise<boolean> {
-  const way = inWords ? "reply" : "text";
+  const way = hasText ? "reply" : "text";
   // Lock the opt-out first, then the follow-ups, then the conversation: the sender locks in the
   // same order.
   const isNew = await optOut(work, platform, recipient, { way, conversationId });
   if (conversationId) {
     await endEnrollments(work, { conversationId }, "opted_out");
-    await applyOptOut(work, conversationId, { channel: "sms", flagged: inWords });
+    await applyOptOut(work, conversationId, { channel: "sms", flagged: hasText });
   }
   return isNew;
 }

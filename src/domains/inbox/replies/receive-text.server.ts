@@ -146,14 +146,14 @@ async function stopAll(
   platform: Pick<Platform, "fingerprint">,
   businesses: readonly TextedBusiness[],
   address: string,
-  inWords: boolean,
+  hasText: boolean,
 ): Promise<Set<string>> {
   const stopped = new Set<string>();
   // In a fixed order, as staff or another text may change the same rows.
   const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
   for (const { contractorId, conversationId } of inOrder) {
     const recipient = { contractorId, channel: "sms", address } as const;
-    const isNew = await optOutByText(work, platform, recipient, { conversationId, inWords });
+    const isNew = await optOutByText(work, platform, recipient, { conversationId, hasText });
     if (isNew) stopped.add(contractorId);
   }
   return stopped;

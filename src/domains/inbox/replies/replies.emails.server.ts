@@ -61,7 +61,7 @@ export const replyReceived = defineEmail({
         replier,
         reply: {
           channel: reply.channel,
-          words: written.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
+          text: written.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
         },
         ...{ readyToBook, mayStop },
         sender: settings,

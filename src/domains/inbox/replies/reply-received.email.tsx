@@ -15,7 +15,7 @@ const shown = 2_000;
 
 export function ReplyReceived(props: {
   replier: Replier;
-  reply: { words: string; channel: MessageChannel };
+  reply: { text: string; channel: MessageChannel };
   readyToBook: boolean;
   mayStop: boolean;
   sender: { siteName: string; postalAddress: string };
@@ -24,7 +24,7 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const shownText = reply.words.slice(0, shown) || text.noText;
+  const shownText = reply.text.slice(0, shown) || text.noText;
   return (
     <EmailFrame preview={shownText.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>

@@ -65,14 +65,14 @@ async function findPeople({ database: { query } }: Platform, reader: BusinessRea
 
 async function findMatchingEntries(platform: Platform, reader: BusinessReader, text: string) {
   const rows = await findEntries(platform, reader, text);
-  const words = await readWords(
+  const texts = await readTexts(
     platform,
     rows.map(({ entryId }) => entryId),
   );
   return rows.map(({ entryId, ...row }) => ({
     ...row,
     // Redact before cutting: a cut token wouldn't be recognized.
-    excerpt: createExcerpt(redactLinks(words.get(entryId) ?? ""), text),
+    excerpt: createExcerpt(redactLinks(texts.get(entryId) ?? ""), text),
   }));
 }
 
@@ -146,7 +146,7 @@ async function read(
   };
 }
 
-async function readWords({ database: { query } }: Platform, ids: readonly string[]) {
+async function readTexts({ database: { query } }: Platform, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const [written, notes] = await Promise.all([
     query

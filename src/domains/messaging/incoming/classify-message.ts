@@ -93,21 +93,21 @@ function readIntent(message: Message, text: string, subject: string): Intent {
   const ofSubject = subject ? readText(message, subject) : "reply";
   if (!isStopIntent(ofSubject)) return ofText;
   // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
-  const books = sentencesOf(text).some(({ words }) => requestsBookingDespiteStop(` ${words} `));
+  const books = sentencesOf(text).some(({ text }) => requestsBookingDespiteStop(` ${text} `));
   return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
 }
 
 function readText({ channel, optedOut }: Message, text: string): Intent {
-  const words = normalizeSpellings(joinLetters(plainWords(text)));
-  if (stopKeywords.has(words)) return "stop";
+  const plain = normalizeSpellings(joinLetters(plainWords(text)));
+  if (stopKeywords.has(plain)) return "stop";
   if (channel === "sms") {
-    if (helpKeywords.has(words)) return "help";
-    if (startKeywords.has(words) || (optedOut && optInKeywords.has(words))) return "start";
+    if (helpKeywords.has(plain)) return "help";
+    if (startKeywords.has(plain) || (optedOut && optInKeywords.has(plain))) return "start";
   }
-  const stopIntent = readStop(text, words);
+  const stopIntent = readStop(text, plain);
   if (stopIntent) return stopIntent;
-  const isUnclear = ({ words }: { words: string }) =>
-    unclear.some((pattern) => pattern.test(` ${words} `));
+  const isUnclear = ({ text }: { text: string }) =>
+    unclear.some((pattern) => pattern.test(` ${text} `));
   if (sentencesOf(text).some(isUnclear)) return "unclear-stop";
   return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(text) ? "unclear-stop" : "reply";
 }
@@ -122,14 +122,14 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
   let isLimited = false;
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
-  for (const { words, clauses } of sentencesOf(text)) {
-    const whole = extractStop(` ${words} `);
+  for (const { text, clauses } of sentencesOf(text)) {
+    const whole = extractStop(` ${text} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
     const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     isRequested ||= stops;
-    isLimited ||= stops && limits.some((pattern) => pattern.test(` ${words} `));
-    isRequested ||= [words, ...clauses].some((one) =>
+    isLimited ||= stops && limits.some((pattern) => pattern.test(` ${text} `));
+    isRequested ||= [text, ...clauses].some((one) =>
       alone.some((form) => form.test(joinLetters(one))),
     );
     books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
@@ -148,8 +148,8 @@ function extractStop(sentence: string): {
     return { left: " ", stops: false, stopRequests: [] };
   }
   const requests: string[] = [];
-  const note = (filler: string) => (words: string) => {
-    requests.push(words);
+  const note = (filler: string) => (text: string) => {
+    requests.push(text);
     return filler;
   };
   const first = earlyStopPatterns.find((pattern) => pattern.test(sentence));
@@ -165,8 +165,8 @@ const mentionsTexts =
 
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
 export const stopCoversTexts = (text: string): boolean =>
-  sentencesOf(text).some(({ words, clauses }) =>
-    [words, ...clauses].some((one) =>
+  sentencesOf(text).some(({ text, clauses }) =>
+    [text, ...clauses].some((one) =>
       extractStop(` ${one} `).stopRequests.some((request) =>
         mentionsTexts.test(` ${request.trim()} `),
       ),
@@ -174,15 +174,15 @@ export const stopCoversTexts = (text: string): boolean =>
   );
 
 /** Joins spelled-out words such as "s t o p" and "s.t.o.p". */
-const joinLetters = (words: string) =>
-  /^(?:\p{L} ){2,14}\p{L}$/u.test(words) ? words.replaceAll(" ", "") : words;
+const joinLetters = (text: string) =>
+  /^(?:\p{L} ){2,14}\p{L}$/u.test(text) ? text.replaceAll(" ", "") : text;
 
 /** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
   const sentTexts = sent.map((one) => ` ${plainWords(one)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
-    const words = plainWords(quoted);
-    return words.includes(" ") && sentTexts.some((one) => one.includes(` ${words} `)) ? " " : all;
+    const text = plainWords(quoted);
+    return text.includes(" ") && sentTexts.some((one) => one.includes(` ${text} `)) ? " " : all;
   });
 }
 
@@ -192,8 +192,8 @@ const repliesOf = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\
 function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): string {
   const typed = visible(subject).trim();
   if (channel !== "email" || typed === "" || repliesOf.test(typed)) return "";
-  const words = plainWords(typed);
-  return sentSubjects.some((one) => plainWords(one) === words) ? "" : typed;
+  const text = plainWords(typed);
+  return sentSubjects.some((one) => plainWords(one) === text) ? "" : typed;
 }
 
 const signNames: Record<string, string> = {
@@ -247,12 +247,12 @@ const autoReplyTexts =
 
 /** Whether the message is an automatic reply even though no header marks it. */
 function isAway({ channel, subject = "" }: Message, own: string): boolean {
-  const words = ` ${plainWords(own)} `;
-  if (autoReplyTexts.test(words.replace(/\u202f/g, " ")) && words.length < 400) return true;
+  const text = ` ${plainWords(own)} `;
+  if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;
   const typed = plainWords(visible(subject).replace(repliesOf, ""));
   if (autoReplySubjects.test(typed)) return true;
-  if (certainAutoReply.test(words)) return true;
-  const matches = autoReplyPhrases.map((pattern) => pattern.test(words));
+  if (certainAutoReply.test(text)) return true;
+  const matches = autoReplyPhrases.map((pattern) => pattern.test(text));
   return matches[0] === true && !own.includes("?") && matches.filter(Boolean).length >= 3;
 }

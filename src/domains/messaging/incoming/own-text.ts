@@ -102,7 +102,7 @@ export function isForwardTitle(text: string): boolean {
     .replace(/\s?:\s?$/, "")
     .trim()
     .replace(/\s+/g, " ");
-  return originals.includes(words) || originals.includes(words.replace(/\s?:$/, ""));
+  return originals.includes(text) || originals.includes(text.replace(/\s?:$/, ""));
 }
 
 /** Outlook's "From: … Sent: … To: … Subject: …", in any order and language, with or without bold markers. */
@@ -155,18 +155,18 @@ function attributionLines(lines: readonly string[], at: number): number {
   for (let count = 1; count <= 5; count += 1) {
     const line = lines[at + count - 1];
     if (line === undefined) return 0;
-    const words = clean(line.slice(0, 300)).replace(/^[>\s]+/, "");
-    if (words === "" && !(count === 2 && startOf(lines[at + 2]).startsWith("<"))) return 0;
-    if (count > 1 && isNewAttribution(words)) return 0;
-    joined = `${joined} ${words}`.slice(-700);
+    const text = clean(line.slice(0, 300)).replace(/^[>\s]+/, "");
+    if (text === "" && !(count === 2 && startOf(lines[at + 2]).startsWith("<"))) return 0;
+    if (count > 1 && isNewAttribution(text)) return 0;
+    joined = `${joined} ${text}`.slice(-700);
     if (isAttribution(joined, forms)) return count;
   }
   return 0;
 }
 
 /** Whether an attribution starts here, so the line above isn't part of it. */
-const isNewAttribution = (words: string): boolean =>
-  /^(?:on|am|el|le|em|il|op) [\p{L}.]{0,12},? ?(?:\p{L}{0,12}\.? )?\d/iu.test(words);
+const isNewAttribution = (text: string): boolean =>
+  /^(?:on|am|el|le|em|il|op) [\p{L}.]{0,12},? ?(?:\p{L}{0,12}\.? )?\d/iu.test(text);
 
 function isAttribution(joined: string, forms: typeof attributions): boolean {
   const text = joined.toLowerCase();
@@ -207,11 +207,11 @@ function isNameAttribution(
 ): boolean {
   const line = startOf(lines[at]);
   if (!/[:：]$/.test(line) || line.length > 110) return false;
-  const words = line.replace(/\s?[:：]$/, "");
-  if (!saying.some((verb) => words.endsWith(` ${verb}`))) return false;
+  const text = line.replace(/\s?[:：]$/, "");
+  if (!saying.some((verb) => text.endsWith(` ${verb}`))) return false;
   const next = nextLine(lines, at + 1);
   if (ownStart === next || (isMarked(lines[next]) && lastMarked >= next)) return true;
-  if (/[\w.+-]{1,64}@/.test(words) || /\bvia\b/.test(words)) return true;
+  if (/[\w.+-]{1,64}@/.test(text) || /\bvia\b/.test(text)) return true;
   // A name line counts if it's separate and above several paragraphs: "My wife said: yes" isn't one.
   const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";
   return (
@@ -225,8 +225,8 @@ function findOwnMessageStart(lines: readonly string[], sent: readonly string[]):
   let all = " ";
   for (const line of lines) {
     starts.push(all.length - 1);
-    const words = plainWords(line.slice(0, 500).replace(/^[>\s]+/, ""));
-    if (words) all += `${words} `;
+    const text = plainWords(line.slice(0, 500).replace(/^[>\s]+/, ""));
+    if (text) all += `${text} `;
   }
   let first = lines.length;
   for (const begin of sent.flatMap(messageOpenings)) {

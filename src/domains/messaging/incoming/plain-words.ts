@@ -30,7 +30,7 @@ export function plainWords(text: string): string {
 /**
  * The sentences of a text with their clauses, as normalized, spelled-out words. A line break ends a sentence.
  */
-export function sentencesOf(text: string): { words: string; clauses: string[] }[] {
+export function sentencesOf(text: string): { text: string; clauses: string[] }[] {
   return visible(text.slice(0, maxReadLength))
     .replace(/\bs\.v\.p\b/gi, "svp")
     .split(/[.!?;…\n]/)
@@ -45,8 +45,8 @@ export function sentencesOf(text: string): { words: string; clauses: string[] }[
 }
 
 /** Unifies the spellings of "text", "message", and "email". */
-export function normalizeSpellings(words: string): string {
-  return words
+export function normalizeSpellings(text: string): string {
+  return text
     .replace(/\btxt(s|ing|ed)?\b/g, "text$1")
     .replace(/\bmsg(s)?\b/g, "message$1")
     .replace(/\b(?:textsing|smsing|sms ing)\b/g, "texting")

@@ -31,7 +31,7 @@ export function removeFooter(
 
 const isAdvertisement = (line: string): boolean =>
   line.length < 110 &&
-  advertisements.some((words) => line.replace(/^[<([*_~\s]+/, "").startsWith(words));
+  advertisements.some((text) => line.replace(/^[<([*_~\s]+/, "").startsWith(text));
 
 /**
  * The first line of a disclaimer, a newsletter footer, or our own footer, including the lines of its
@@ -41,16 +41,15 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
   const ownLines = new Set(
     sent
       .flatMap((message) => message.split("\n").slice(-12).map(plainWords))
-      .filter((words) => isSentence(words) || isUnsubscribeLink(words)),
+      .filter((text) => isSentence(text) || isUnsubscribeLink(text)),
   );
   for (let at = 0; at < lines.length; at += 1) {
     const line = startOf(lines[at]).replace(/^[*_•·\s]+/, "");
     if (line === "") continue;
     const isDisclaimer =
       !line.endsWith("?") &&
-      disclaimerBegins.some((words) => line.startsWith(words.replace(/\?$/, "")));
-    const continues =
-      at > 0 && disclaimerHolds.some((words) => longStart(lines[at]).includes(words));
+      disclaimerBegins.some((text) => line.startsWith(text.replace(/\?$/, "")));
+    const continues = at > 0 && disclaimerHolds.some((text) => longStart(lines[at]).includes(text));
     const isOurs =
       /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") ||
       ownLines.has(plainWords(lines[at] ?? ""));
@@ -68,10 +67,10 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
  * The last line of every business email, current and former wording; with short names it has few words
  * (`messages.text.en.ts`).
  */
-const isUnsubscribeLink = (words: string): boolean =>
-  /^(?:unsubscribe|stop messages) from \S/.test(words);
+const isUnsubscribeLink = (text: string): boolean =>
+  /^(?:unsubscribe|stop messages) from \S/.test(text);
 
-const isSentence = (words: string): boolean => words.split(" ").length >= 4;
+const isSentence = (text: string): boolean => text.split(" ").length >= 4;
 
 const longStart = (line = "") => clean(line.slice(0, 600)).toLowerCase();
 

@@ -201,8 +201,8 @@ export function readReaction(text: string): Reaction | null {
 
 function ofPicture(line: string): Reaction | null {
   if (line.length > longest || /["“„«]/.test(line)) return null;
-  const { words, sign } = formOf(line);
-  const parts = words.split(" ");
+  const { text, sign } = formOf(line);
+  const parts = text.split(" ");
   for (let at = 1; at < Math.min(parts.length, 9); at += 1) {
     if (!objects.test(parts.slice(at).join(" "))) continue;
     const found = signOf(parts.slice(0, at).join(" "), sign);
@@ -221,7 +221,7 @@ function ofMessage(line: string): Reaction | null {
     const before = formOf(line.slice(0, at));
     for (const end of possibleQuoteEnds(line, open, at)) {
       const behind = formOf(line.slice(end + 1));
-      const around = behind.words ? `${before.words} | ${behind.words}`.trim() : before.words;
+      const around = behind.text ? `${before.text} | ${behind.text}`.trim() : before.text;
       const found = signOf(around, before.sign ?? behind.sign);
       if (found) return { ...found, quoted: line.slice(at + 1, end).trim() };
     }
@@ -255,12 +255,12 @@ function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | 
 }
 
 /** The text around a quote, normalized, with its emoji as `{e}`. */
-function formOf(text: string): { words: string; sign: string | null } {
+function formOf(text: string): { text: string; sign: string | null } {
   const near = text.slice(0, 2 * longest);
   const sign = near.match(emoji)?.[0] ?? null;
   const words = near.split(emoji).map(plainWords);
   return {
-    words: words
+    text: words
       .join(sign ? " {e} " : " ")
       .replace(/\s+/g, " ")
       .trim(),

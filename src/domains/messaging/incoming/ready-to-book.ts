@@ -103,36 +103,36 @@ const fits =
  * @returns null if it does none of these
  */
 export function readySign(text: string): ReadySign | null {
-  const words = ` ${plainWords(text)} `.replace(notDeclining, " ");
-  if (has(words, refusing)) return null;
-  if (has(words, calling)) return "asks for a call";
-  if (mentionsTime(words)) return "names a time";
+  const plain = ` ${plainWords(text)} `.replace(notDeclining, " ");
+  if (has(plain, refusing)) return null;
+  if (has(plain, calling)) return "asks for a call";
+  if (mentionsTime(plain)) return "names a time";
   const asks = / (?:how much|how long|whats the price|what is the price|cuanto|combien) /.test(
-    words,
+    plain,
   );
-  const agrees = !asks && agreeing.some((phrase) => words.startsWith(` ${phrase} `));
-  if (agrees || has(words, booking)) return "agrees";
+  const agrees = !asks && agreeing.some((phrase) => plain.startsWith(` ${phrase} `));
+  if (agrees || has(plain, booking)) return "agrees";
   return /^[\s\p{P}]*(?:👍|👌|🆗|✅|🙌|💯)/u.test(text) ? "agrees" : null;
 }
 
 /**
  * Whether a message with a stop request also requests a booking, or contact another way. A day alone isn't
  * enough: "I told you yesterday to stop".
- * @param words normalized words of one sentence without the stop request, with a space before and after
+ * @param text normalized words of one sentence without the stop request, with a space before and after
  */
-export function requestsBookingDespiteStop(words: string): boolean {
-  if (/ (?:already|cancel\w*|annul\w*|never|hired|found|ya no) /.test(words)) return false;
+export function requestsBookingDespiteStop(text: string): boolean {
+  if (/ (?:already|cancel\w*|annul\w*|never|hired|found|ya no) /.test(text)) return false;
   return (
-    bookingDespiteStop.some((pattern) => pattern.test(words)) ||
-    (mentionsTime(words) && fits.test(words))
+    bookingDespiteStop.some((pattern) => pattern.test(text)) ||
+    (mentionsTime(text) && fits.test(text))
   );
 }
 
-function mentionsTime(words: string): boolean {
-  const left = words.replace(notTimes, " ");
+function mentionsTime(text: string): boolean {
+  const left = text.replace(notTimes, " ");
   return has(left, times) || clockTime.test(left);
 }
 
-function has(words: string, phrases: readonly string[]): boolean {
-  return phrases.some((phrase) => words.includes(` ${phrase} `));
+function has(text: string, phrases: readonly string[]): boolean {
+  return phrases.some((phrase) => text.includes(` ${phrase} `));
 }

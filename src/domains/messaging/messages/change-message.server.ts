@@ -34,13 +34,13 @@ export async function markStopChecksResolved(
 export async function recordBounce(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   { id, state }: Pick<MessageRow, "id" | "state">,
-  { meaning, words, status }: Extract<ReadMail, { kind: "bounce" }>,
+  { meaning, description, status }: Extract<ReadMail, { kind: "bounce" }>,
 ): Promise<void> {
   const isLost = meaning !== "temporary" && state === "sent";
   await tx
     .update(messages)
     .set({
-      lastError: `Bounced: ${words} (${status})`,
+      lastError: `Bounced: ${description} (${status})`,
       updatedAt: now,
       ...(isLost ? { state: "failed" } : {}),
     })

@@ -18,9 +18,9 @@ async function textOf(href: string): Promise<string> {
 test.each([
   ["tel:+12105550171", "Or call (210) 555-0171"],
   ["mailto:pat@home.example", "Or email pat@home.example"],
-])("an action that links to %s reads %s", async (href, words) => {
+])("an action that links to %s reads %s", async (href, message) => {
   const text = await textOf(href);
-  expect(text).toContain(words);
+  expect(text).toContain(message);
   expect(machineFormsIn(text)).toEqual([]);
 });
 

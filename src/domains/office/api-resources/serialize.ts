@@ -90,13 +90,13 @@ export function shownVisit(visit: ListedVisit): VisitRow {
 
 /** A conversation in a list, as the API returns it. */
 export function serializeConversation(row: ListedConversation): ConversationRow {
-  const { id, name, assignee, lastMessageAt, words, direction } = row;
+  const { id, name, assignee, lastMessageAt, latestText, direction } = row;
   return {
     id,
     name,
     assigned_to: assignee,
     last_message_at: lastMessageAt.toISOString(),
-    last_words: redactLinks(words),
+    last_words: redactLinks(latestText),
     last_direction: direction,
   };
 }

@@ -110,7 +110,7 @@ function listReady({ database: { query } }: Platform, contractorId: string, limi
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
       since: conversations.readyAt,
-      words: sql<
+      text: sql<
         string | null
       >`(select left(coalesce(${messages.text}, ${messages.subject}), 300) from ${messages} where ${messages.conversationId} = ${conversations.id} and ${messages.kind} = ${replyKind} order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`,
     })
@@ -137,7 +137,7 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
       since: leads.createdAt,
-      words: ofLatestEnquiry<string | null>("need"),
+      text: ofLatestEnquiry<string | null>("need"),
       service: seoPages.service,
       city: seoPages.city,
     })

@@ -11,7 +11,7 @@ export const healthAlert = defineEmail({
     return {
       subject: `${settings.siteName} needs attention`,
       body: HealthAlert({
-        words,
+        message: words,
         link: new URL("/admin/health", settings.siteUrl).href,
         sender: settings,
       }),

@@ -21,7 +21,7 @@ const well: HealthFacts = {
 };
 const standing = (change: Partial<HealthFacts>) =>
   evaluateHealth({ ...well, ...change }, []).standing.map(
-    ({ problem, words }) => `${problem}: ${words}`,
+    ({ problem, message }) => `${problem}: ${message}`,
   );
 const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
   standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
@@ -34,7 +34,7 @@ test("a wrong clock is reported with its machine", () => {
 });
 
 test("a healthy installation has no problems and every known problem is resolved", () => {
-  const { standing: none, solved } = evaluateHealth(well, [{ problem: "reported", words: null }]);
+  const { standing: none, solved } = evaluateHealth(well, [{ problem: "reported", message: null }]);
   expect(none).toEqual([]);
   expect(solved).toEqual([
     "dead-letters",

@@ -26,7 +26,7 @@ export type HealthFacts = {
 };
 
 /** A problem that needs a person. `problem` is the same for as long as it persists. */
-export type Problem = { problem: string; words: string };
+export type Problem = { problem: string; message: string };
 
 const minute = 60;
 const hour = 60 * minute;
@@ -39,14 +39,14 @@ type Judge = (facts: HealthFacts) => Verdict | null;
 const judges: readonly Judge[] = [
   ({ backlog: { deadLetters } }) => ({
     problem: "dead-letters",
-    words:
+    message:
       deadLetters > 0
         ? `${formatCount(deadLetters, "message or task", "messages and tasks")} failed and ${deadLetters === 1 ? "needs" : "need"} attention.`
         : null,
   }),
   ({ backlog: { queue } }) => ({
     problem: "queue-stalled",
-    words:
+    message:
       queue.state === "no_workers"
         ? `Background tasks have waited for ${formatDuration(queue.oldestSeconds)} and no worker is running: run npm run worker, or start a process with PROCESS unset.`
         : queue.state === "behind"
@@ -57,7 +57,7 @@ const judges: readonly Judge[] = [
   }),
   ({ machine, clockSkew }) => ({
     problem: `clock:${machine}`,
-    words: isSkewed(clockSkew)
+    message: isSkewed(clockSkew)
       ? `The clock on ${machine} is ${describeSkew(clockSkew)}. Nothing is sent from that machine until the two match: check its time synchronization (NTP).`
       : null,
   }),
@@ -66,7 +66,7 @@ const judges: readonly Judge[] = [
       ? null
       : {
           problem: `disk:${machine}`,
-          words:
+          message:
             diskFreeBytes < leastDisk
               ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB free on ${machine}. Below 50 MB, nothing new is saved.`
               : null,
@@ -77,7 +77,7 @@ const judges: readonly Judge[] = [
     const age = (now.getTime() - latestBackup.getTime()) / 1000;
     return {
       problem: `backup:${machine}`,
-      words:
+      message:
         age > day + 2 * hour
           ? `The latest backup on ${machine} is ${formatDuration(age)} old.`
           : null,
@@ -86,7 +86,7 @@ const judges: readonly Judge[] = [
   ({ replication }) =>
     replication && {
       problem: "replica",
-      words:
+      message:
         replication.unusedSeconds >= 2 * minute
           ? `The read replica ${describeReplication(replication)}, and hasn’t been used for ${formatDuration(replication.unusedSeconds)}. Reads go to the primary.`
           : null,
@@ -96,7 +96,7 @@ const judges: readonly Judge[] = [
     const left = (certificateEnds.getTime() - now.getTime()) / 1000;
     return {
       problem: "certificate",
-      words:
+      message:
         left < 14 * day
           ? left <= 0
             ? "The site’s certificate has expired: browsers won’t open the site."
@@ -120,9 +120,11 @@ export function evaluateHealth(
   const own = judges.map((judge) => judge(facts)).filter((one) => one !== null);
   const judged = [...own, ...reported];
   return {
-    standing: judged.flatMap(({ problem, words }) => (words === null ? [] : [{ problem, words }])),
+    standing: judged.flatMap(({ problem, message }) =>
+      message === null ? [] : [{ problem, message }],
+    ),
     solved: [
-      ...judged.filter(({ words }) => words === null).map(({ problem }) => problem),
+      ...judged.filter(({ message }) => message === null).map(({ problem }) => problem),
       ...formerNames,
     ],
   };

@@ -3,7 +3,7 @@ import { readSettings } from "~/platform/settings/settings.server.ts";
 import { listNotSetUp } from "./health.ts";
 
 const listed = (environment: Record<string, string>) =>
-  listNotSetUp(readSettings(environment)).map((words) => words.split(":")[0]);
+  listNotSetUp(readSettings(environment)).map((text) => text.split(":")[0]);
 
 const twilio = { TWILIO_ACCOUNT_SID: `AC${"0".repeat(32)}`, TWILIO_AUTH_TOKEN: "secret" };
 

@@ -15,7 +15,7 @@ import { listNotSetUp } from "./health.ts";
 export type Attention = {
   /** Since when sending is held because a backup was restored; null when it isn't. */
   heldSince: Date | null;
-  problems: { problem: string; words: string; beganAt: Date }[];
+  problems: { problem: string; message: string; beganAt: Date }[];
   /** What a public site still lacks to reach people, as text. */
   notSetUp: string[];
 };
@@ -28,7 +28,7 @@ export async function readAttention(platform: Platform, actor: Actor): Promise<A
   const problems = await query
     .select({
       problem: healthProblems.problem,
-      words: healthProblems.words,
+      message: healthProblems.message,
       beganAt: healthProblems.beganAt,
     })
     .from(healthProblems)

@@ -36,8 +36,8 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
   );
   const { standing, solved } = evaluateHealth(facts, reported.flat());
   const ended = await saveProblems(platform, standing, solved);
-  for (const { problem, words } of ended) {
-    await post(platform, { state: "resolved", problem, words }).catch(() => {});
+  for (const { problem, message } of ended) {
+    await post(platform, { state: "resolved", problem, message }).catch(() => {});
   }
   await postHealthAlerts(platform);
 }
@@ -82,18 +82,18 @@ function saveProblems(
         .values(standing.map((one) => ({ ...one, beganAt: now, seenAt: now })))
         .onConflictDoNothing()
         .returning();
-      for (const { problem, words, beganAt } of fresh) {
+      for (const { problem, message, beganAt } of fresh) {
         await queueEmail(work, healthAlert, {
           to: platform.settings.contactEmail,
           cause: `health:${problem}:${beganAt.toISOString()}`,
           subjectId: problem,
-          params: { words },
+          params: { words: message },
         });
       }
-      for (const { problem, words } of standing) {
+      for (const { problem, message } of standing) {
         await tx
           .update(healthProblems)
-          .set({ words, seenAt: now })
+          .set({ message, seenAt: now })
           .where(eq(healthProblems.problem, problem));
       }
     }
@@ -120,9 +120,9 @@ async function postHealthAlerts(platform: Platform): Promise<void> {
     .set({ notifiedAt: clock.now() })
     .where(isNull(healthProblems.notifiedAt))
     .returning();
-  for (const { problem, words, notifiedAt } of due) {
+  for (const { problem, message, notifiedAt } of due) {
     try {
-      await post(platform, { state: "firing", problem, words });
+      await post(platform, { state: "firing", problem, message });
     } catch (error) {
       log.warn("alert webhook failed", { error });
       await database.query
@@ -146,10 +146,10 @@ async function post(
   if (!settings.alertWebhook) return;
   const resolved = alert.state === "resolved" ? "Resolved: " : "";
   const body = JSON.stringify({
-    text: `${settings.siteName}: ${resolved}${alert.words}`,
+    text: `${settings.siteName}: ${resolved}${alert.message}`,
     site: settings.siteUrl.origin,
-    message: alert.words,
     ...alert,
+    words: alert.message,
   });
   const headers = { "content-type": "application/json" };
   const { status } = await postPublic(settings.alertWebhook, { body, headers, allowPrivate: true });

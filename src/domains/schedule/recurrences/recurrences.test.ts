@@ -130,10 +130,10 @@ test("rules of earlier versions read and describe as before", () => {
       "every month on the 31st (on the last day in shorter months)",
     ],
   ];
-  for (const [text, first, words] of before) {
+  for (const [text, first, message] of before) {
     const rule = parseRule(text);
     expect(rule && formatRule(rule, first)).toBe(text);
-    expect(describeRule(text, first)).toBe(words);
+    expect(describeRule(text, first)).toBe(message);
   }
 });
 

@@ -60,7 +60,7 @@ export async function findRecurrence(
   const rest = from ? continueRepeat(found, { from, firstDay: from }) : null;
   const parsed = parseRule((rest ?? found).rule);
   return {
-    words: describeRecurrence(found),
+    description: describeRecurrence(found),
     rule: parsed && { ...parsed, choice: choiceFor(parsed) },
     firstDay,
     lastDay,

@@ -15,7 +15,7 @@ import type { Invalid } from "~/platform/result.ts";
 type PreviewedDay = { day: LocalDay; problem: string | null };
 
 /** How a job would recur, in a sentence, with its next days. */
-export type RepeatPreview = { words: string; days: PreviewedDay[] };
+export type RepeatPreview = { description: string; days: PreviewedDay[] };
 
 const previewed = 5;
 
@@ -56,7 +56,7 @@ export async function previewRepeat(
   return {
     ok: true,
     value: {
-      words: describeRecurrence(repeat),
+      description: describeRecurrence(repeat),
       days: days.map((day) => ({ day, problem: problemOn(day) })),
     },
   };

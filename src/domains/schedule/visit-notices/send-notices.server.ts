@@ -214,6 +214,6 @@ export async function queueVisitText(
     kind: visitTextKind,
     purpose: "informational",
     cause,
-    words: textOf({ notice, arrival, phone, link, also, coming }),
+    text: textOf({ notice, arrival, phone, link, also, coming }),
   });
 }

@@ -29,7 +29,7 @@ export type Touch = {
 export type Attribution = { first: Touch; last: Touch };
 
 /** Longer values are truncated. */
-const longestWords = 80;
+const maxLength = 80;
 /** Longer click IDs are dropped: part of an ID is useless. */
 const maxClickIdLength = 180;
 /** Visits older than this are ignored, matching the lookback window of advertisers. */
@@ -62,7 +62,7 @@ function cleanValue(field: CampaignField, given: string): string | null {
     .replace(/[<>"'`\\&;]/g, " ")
     .replace(/\s+/g, " ")
     .trim();
-  return [...parts].slice(0, longestWords).join("").trim() || null;
+  return [...parts].slice(0, maxLength).join("").trim() || null;
 }
 
 /** The host of a `Referer` header or of `document.referrer`; null if it has none. */

@@ -31,21 +31,21 @@ export function differences(before: object | null, after: object | null): Differ
   return [...fields]
     .map((field) => ({
       field: labelOf(fieldLabels, field) ?? wordsOf(field),
-      before: inWords(old.get(field)),
-      after: inWords(now.get(field)),
+      before: formatValue(old.get(field)),
+      after: formatValue(now.get(field)),
     }))
     .filter((difference) => difference.before !== difference.after);
 }
 
-function inWords(value: unknown): string | null {
+function formatValue(value: unknown): string | null {
   if (value === undefined || value === null || value === "") return null;
   if (value === true) return "yes";
   if (value === false) return "no";
-  if (Array.isArray(value)) return value.map(inWords).join(", ") || "none";
+  if (Array.isArray(value)) return value.map(formatValue).join(", ") || "none";
   if (value === "super_admin") return "Super admin";
   if (typeof value !== "object") return String(value);
   const parts = Object.entries(value).map(
-    ([name, part]) => `${wordsOf(name)} ${inWords(part) ?? "none"}`,
+    ([name, part]) => `${wordsOf(name)} ${formatValue(part) ?? "none"}`,
   );
   return parts.join(", ") || "none";
 }

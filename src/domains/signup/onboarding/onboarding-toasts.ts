@@ -59,7 +59,7 @@ const failures: { contains: readonly string[]; toast: ToastText }[] = [
 /** The toast for a failed save. */
 export function saveFailureToast(message: string): ToastText {
   const text = message.toLowerCase();
-  const known = failures.find(({ contains }) => contains.some((words) => text.includes(words)));
+  const known = failures.find(({ contains }) => contains.some((message) => text.includes(message)));
   return known?.toast ?? { title: "Submission Error", description: `Error: ${message}` };
 }
 

@@ -131,8 +131,8 @@ function showFieldError(form: HTMLFormElement, { field: name, message }: FieldMi
   const error = template?.content.firstElementChild?.cloneNode(true);
   if (!field || !(error instanceof HTMLElement)) return;
   error.id = `${name}-error`;
-  const [words] = error.getElementsByTagName("span");
-  if (words) words.textContent = message;
+  const [span] = error.getElementsByTagName("span");
+  if (span) span.textContent = message;
   form.querySelector(`label[for="${name}"]`)?.after(error);
   field.setAttribute("aria-invalid", "true");
   field.setAttribute("aria-describedby", error.id);

@@ -7,7 +7,7 @@ const keyOf = (call: number) =>
   new Headers(fetched.mock.calls[call]?.[1]?.headers).get("idempotency-key");
 const problem = (status: number, message: string) =>
   new Response(JSON.stringify({ status, message, reference: "ref-1" }), { status });
-const words = { title: "Submission Failed", description: "There was an error." };
+const toast = { title: "Submission Failed", description: "There was an error." };
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
@@ -46,7 +46,7 @@ describe("a failure says what failed", () => {
     else fetched.mockResolvedValue(answer);
     const posted = await createPostOnce()("/a", {});
     if (posted.ok) throw new Error("it was answered");
-    return failureToast(words, posted.failure);
+    return failureToast(toast, posted.failure);
   };
   const cut = new TypeError("Failed to fetch");
   const page = (status: number) => new Response("<h1>Bad gateway</h1>", { status });
@@ -69,7 +69,7 @@ describe("a failure says what failed", () => {
       "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
     ],
   ])("%s shows the form's text and adds what failed", async (_, response, note) => {
-    expect(await toastAfter(response)).toEqual({ ...words, note, tone: "destructive" });
+    expect(await toastAfter(response)).toEqual({ ...toast, note, tone: "destructive" });
   });
 
   test("reports that the device is offline", async () => {

@@ -115,10 +115,10 @@ test("a rate limit gives the wait in text and in Retry-After", async () => {
 });
 
 test("a rejection with form-specific text uses it, never its code", () => {
-  const words = { title: "Already Reviewed", description: "Somebody was quicker." };
-  expect(refusalToast({ ok: false, code: "already_reviewed" }, words)).toEqual(words);
-  expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, words)).toEqual({
-    ...words,
+  const toast = { title: "Already Reviewed", description: "Somebody was quicker." };
+  expect(refusalToast({ ok: false, code: "already_reviewed" }, toast)).toEqual(toast);
+  expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, toast)).toEqual({
+    ...toast,
     description: "Too many attempts. Please wait 30 seconds and try again.",
   });
 });

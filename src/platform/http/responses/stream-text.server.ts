@@ -41,14 +41,14 @@ export function rewriteText(response: Response, rewrite: (text: string) => strin
   headers.delete("content-length");
   const body = response.body
     .pipeThrough(new TextDecoderStream("utf-8", { ignoreBOM: true }) as TextTransform)
-    .pipeThrough(byWords(rewrite))
+    .pipeThrough(splitAtSpaces(rewrite))
     .pipeThrough(new TextEncoderStream());
   return new Response(body, { status, statusText, headers });
 }
 
 type TextTransform = ReadableWritablePair<string, Uint8Array<ArrayBuffer>>;
 
-function byWords(rewrite: (text: string) => string): TransformStream<string, string> {
+function splitAtSpaces(rewrite: (text: string) => string): TransformStream<string, string> {
   let held = "";
   return new TransformStream({
     transform(piece, controller) {

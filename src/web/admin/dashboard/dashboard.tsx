@@ -72,7 +72,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {waitingJobs || notSetUp.length > 0 ? (
         <div className="mt-4 flex flex-col gap-4">
           {waitingJobs ? <WaitingJobsAlert waiting={waitingJobs} /> : null}
-          <NotSetUp words={notSetUp} />
+          <NotSetUp items={notSetUp} />
         </div>
       ) : null}
       <div className="mt-6 flex flex-wrap gap-4 *:grow *:basis-36 *:sm:basis-52 *:lg:basis-40">

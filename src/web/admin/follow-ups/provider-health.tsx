@@ -20,10 +20,10 @@ export function ProviderHealthCard(props: { title: string; health: readonly Prov
           </dl>
           {one.codes.length > 0 ? (
             <ul className="mt-1 flex flex-col gap-1 text-sm text-muted">
-              {one.codes.map(({ code, words, count }) => (
+              {one.codes.map(({ code, description: text, count }) => (
                 <li key={code ?? "none"}>
                   {code === null ? "No error code" : `Code ${code}`}: {shownCount(count)}
-                  {words ? <span className="block">{words}</span> : null}
+                  {text ? <span className="block">{text}</span> : null}
                 </li>
               ))}
             </ul>

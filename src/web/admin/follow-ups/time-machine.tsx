@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Previews the default sequence, or a business's own, with a sample request. */
 export default function TimeMachine({ loaderData }: Route.ComponentProps) {
-  const { question, answer: preview, business } = loaderData;
+  const { question, preview, business } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <ListHeading title="Preview follow-up timing">

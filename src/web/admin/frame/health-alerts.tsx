@@ -25,6 +25,6 @@ export function WaitingJobsAlert({ waiting }: { waiting: WaitingJobs }) {
 }
 
 /** Lists what a public site still needs before it can reach customers. */
-export function NotSetUp({ words: items }: { words: readonly string[] }) {
+export function NotSetUp({ items }: { items: readonly string[] }) {
   return items.map((one) => <Alert key={one} tone="warning" title={one} />);
 }

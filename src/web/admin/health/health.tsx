@@ -67,14 +67,14 @@ export default function Health({ loaderData, actionData }: Route.ComponentProps)
         </Alert>
       ) : null}
       {heldSince ? <ReleaseForm since={new Date(heldSince)} /> : null}
-      <NotSetUp words={notSetUp} />
+      <NotSetUp items={notSetUp} />
       {problems.length + notSetUp.length === 0 ? (
         <Alert tone="good" title="All clear">
           Checked every minute.
         </Alert>
       ) : null}
-      {problems.map(({ problem, words, beganAt }) => (
-        <Alert key={problem} tone="bad" title={words}>
+      {problems.map(({ problem, message, beganAt }) => (
+        <Alert key={problem} tone="bad" title={message}>
           <p className="text-sm text-muted">
             Since{" "}
             <time dateTime={new Date(beganAt).toISOString()}>

@@ -83,10 +83,10 @@ export async function handleFollowUpForm(
     return respondWithToasts({ title, description: sent.why ?? description });
   }
   if (typeof intent !== "string" || !Object.hasOwn(steering, intent)) return null;
-  const { command, ...words } = steering[intent as keyof typeof steering];
+  const { command, ...toast } = steering[intent as keyof typeof steering];
   const steered = await command(platform, member, leadId);
   return steered.ok
-    ? respondWithToasts(words)
+    ? respondWithToasts(toast)
     : respondWithRefusal(steered, notChanged, followUpRefusals);
 }
 
@@ -127,8 +127,8 @@ export async function handleStaffMessageForm(
 }
 
 function refuse(refused: AnyRefused, values: FormValues) {
-  const { reference: _, ...words } = refusalToast(refused, notSent, messageRefusals);
-  const toasts: ToastMessage[] = refused.errors ? [] : [{ ...words, tone: "destructive" }];
+  const { reference: _, ...toast } = refusalToast(refused, notSent, messageRefusals);
+  const toasts: ToastMessage[] = refused.errors ? [] : [{ ...toast, tone: "destructive" }];
   const shown = { values, errors: refused.errors ?? {} };
   return show(toasts, { refused: shown }, statusOfRefusal(refused));
 }

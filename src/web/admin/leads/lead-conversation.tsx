@@ -62,7 +62,7 @@ function Bubble({ message }: { message: Message }) {
       >
         <p className="sr-only">{isOurs ? "From the business:" : "From the customer:"}</p>
         {channel === "sms" || message.reaction ? (
-          <Words text={message.text} />
+          <MessageText text={message.text} />
         ) : (
           <FoldedMail message={message} />
         )}
@@ -98,7 +98,7 @@ function FoldedMail({ message: { subject, text, quoted } }: { message: Message }
         {subject || "(no subject)"}
       </summary>
       <div className="mt-2">
-        <Words text={text} />
+        <MessageText text={text} />
         {quoted ? (
           <details className="mt-3 text-muted">
             <summary className="cursor-pointer">Earlier emails</summary>
@@ -110,7 +110,7 @@ function FoldedMail({ message: { subject, text, quoted } }: { message: Message }
   );
 }
 
-function Words({ text }: { text: string | null }) {
+function MessageText({ text }: { text: string | null }) {
   if (text === null) return <p className="text-muted">Deleted</p>;
   return <p className="break-words whitespace-pre-wrap">{text}</p>;
 }

@@ -48,7 +48,7 @@ type BulkMessages = {
 export async function runForEach(
   ids: readonly string[],
   run: (id: string) => Promise<Outcome>,
-  words: BulkMessages,
+  messages: BulkMessages,
 ) {
   if (ids.length === 0) {
     return data(
@@ -64,9 +64,9 @@ export async function runForEach(
     else refused.set(outcome.code, (refused.get(outcome.code) ?? 0) + 1);
   }
   const parts = [...refused].map(
-    ([code, count]) => words.refused[code]?.(count) ?? `${count} couldn’t be changed.`,
+    ([code, count]) => messages.refused[code]?.(count) ?? `${count} couldn’t be changed.`,
   );
-  const message = [...(done > 0 ? [words.done(done)] : []), ...parts].join(" ");
+  const message = [...(done > 0 ? [messages.done(done)] : []), ...parts].join(" ");
   const status = done === 0 ? statusOfRefusal({ code: "not_possible" }) : 200;
   return data({ message, refused: done === 0 }, { status });
 }

@@ -122,13 +122,13 @@ function SpendPreview({ counts, columns, lines, all }: SpendPreviewProps) {
       </Alert>
       <MatchedColumns columns={columns} />
       <ol className="raised max-h-96 divide-y divide-line overflow-auto rounded-2xl bg-surface">
-        {lines.map(({ line, text, outcome, words }) => (
+        {lines.map(({ line, text, outcome, remark }) => (
           <li key={line} className="flex items-start justify-between gap-3 px-4 py-2.5">
             <div className="min-w-0">
               <p className="break-words">
                 <span className="text-muted tabular-nums">Row {line}</span> {text}
               </p>
-              {words ? <p className="text-sm break-words text-muted">{words}</p> : null}
+              {remark ? <p className="text-sm break-words text-muted">{remark}</p> : null}
             </div>
             <Badge tone={badges[outcome].tone}>{badges[outcome].label}</Badge>
           </li>

@@ -76,10 +76,10 @@ function Bubble({ message }: { message: Message }) {
             <summary className="cursor-pointer font-semibold break-words">
               {subject || "(no subject)"}
             </summary>
-            <Words text={message.text} />
+            <MessageText text={message.text} />
           </details>
         ) : (
-          <Words text={message.text} />
+          <MessageText text={message.text} />
         )}
       </div>
       <Reactions emojis={message.reactions} />
@@ -108,7 +108,7 @@ function RequestLine({ request: { need, source, createdAt } }: { request: Reques
     <li className="flex flex-col items-start gap-1">
       <div className="max-w-[85%] min-w-0 rounded-2xl rounded-bl-sm border border-line bg-info-soft px-4 py-2.5">
         <p className="sr-only">Their request:</p>
-        <Words text={need} />
+        <MessageText text={need} />
       </div>
       <p className="text-xs text-muted">
         {format(createdAt, "MMM d, HH:mm")} · {describeRequestSource(source)}
@@ -144,7 +144,7 @@ function NoteLine({ note: { memberName, text, createdAt } }: { note: Note }) {
   );
 }
 
-function Words({ text }: { text: string | null }) {
+function MessageText({ text }: { text: string | null }) {
   if (text === null) return <p className="text-muted">No longer stored</p>;
   return <p className="break-words whitespace-pre-wrap">{text}</p>;
 }

@@ -52,7 +52,7 @@ export function InboxList({ list: { rows, next }, query, openId }: InboxListProp
 type RowProps = { row: InboxListProps["list"]["rows"][number]; href: string; isOpen: boolean };
 
 function Row({ row, href, isOpen }: RowProps) {
-  const { name, words, direction, isUnread, mayStop, assignee, ago } = row;
+  const { name, latestText, direction, isUnread, mayStop, assignee, ago } = row;
   return (
     <li className={`relative px-4 py-3 hover:bg-sunken ${isOpen ? "bg-sunken" : ""}`}>
       <div className="flex items-baseline justify-between gap-3">
@@ -71,7 +71,7 @@ function Row({ row, href, isOpen }: RowProps) {
       </div>
       <p className={`line-clamp-2 text-sm break-words ${isUnread ? "" : "text-muted"}`}>
         {direction === "outbound" ? "You: " : ""}
-        {words || "No messages yet."}
+        {latestText || "No messages yet."}
       </p>
       {mayStop ? (
         <p className="mt-1">

@@ -106,7 +106,7 @@ export function ReplyBox(props: ReplyBoxProps) {
         </ByChannel>
       </p>
       <div className="flex flex-wrap items-end justify-between gap-2">
-        <SnippetChoice snippets={snippets} words={textarea} onInserted={keepDraft} />
+        <SnippetChoice snippets={snippets} textArea={textarea} onInserted={keepDraft} />
         <Button
           ref={send}
           type="submit"
@@ -167,15 +167,15 @@ function ChannelChoice({ options, chosen, error }: ChannelChoiceProps) {
 
 type SnippetChoiceProps = {
   snippets: readonly FilledSnippet[];
-  words: RefObject<HTMLTextAreaElement | null>;
+  textArea: RefObject<HTMLTextAreaElement | null>;
   onInserted: () => void;
 };
 
 /** Inserts a template at the cursor; without JavaScript a button next to it does. */
-function SnippetChoice({ snippets, words, onInserted }: SnippetChoiceProps) {
+function SnippetChoice({ snippets, textArea, onInserted }: SnippetChoiceProps) {
   const choice = useRef<HTMLSelectElement>(null);
   const insert = () => {
-    const field = words.current;
+    const field = textArea.current;
     const snippet = snippets.find(({ id }) => id === choice.current?.value);
     if (!field || !choice.current || !snippet) return;
     choice.current.value = "";

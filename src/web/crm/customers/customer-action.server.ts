@@ -106,18 +106,18 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
     const undone = await runReceived(args, form, {
       call: ({ platform }) => undoCustomerMerge(platform, member, duplicateId),
     });
-    const words = { already_done: "A teammate already undid it." };
+    const messages = { already_done: "A teammate already undid it." };
     return undone.ok
       ? respondWithToasts({
           title: "Undone",
           description: `${undone.name} is a separate customer again.`,
         })
-      : respondWithRefusal(undone, { ...notSaved, title: "Nothing to Undo" }, words);
+      : respondWithRefusal(undone, { ...notSaved, title: "Nothing to Undo" }, messages);
   }
   const merged = await runReceived(args, form, {
     call: ({ platform }) => mergeCustomers(platform, member, { targetId: customerId, duplicateId }),
   });
-  const words = {
+  const messages = {
     already_done: "A teammate already merged one of them.",
     not_possible: "Other customers are merged into that one. Merge into it instead.",
   };
@@ -126,7 +126,7 @@ async function merge({ args, form, customerId }: Sent, intent: "merge" | "undo-m
         title: "Merged",
         description: "Both are one customer now. You can undo it any time.",
       })
-    : respondWithRefusal(merged, { ...notSaved, title: "Not Merged" }, words);
+    : respondWithRefusal(merged, { ...notSaved, title: "Not Merged" }, messages);
 }
 
 const changes = {

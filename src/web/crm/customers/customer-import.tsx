@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-const words = {
+const messages = {
   not_found: "This file is gone. Upload it again.",
   already_done: "This file was already imported.",
   not_possible: "It’s too late to undo this import.",
@@ -76,7 +76,7 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (done.ok || done.code === "already_done") return here;
-  return showAgain(done, { values: done.values }, words);
+  return showAgain(done, { values: done.values }, messages);
 }
 
 /** An import: its columns and first rows, then its progress, then its result. */

@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const words = { not_found: "This customer no longer belongs to your business." };
+const messages = { not_found: "This customer no longer belongs to your business." };
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
@@ -66,7 +66,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (saved.ok) return redirect(href("/crm/customers/:id", { id }), { status: 303 });
   const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, words);
+  return showAgain(saved, { values: saved.values, isBehind }, messages);
 }
 
 /** Edits what the business knows about a customer; numbers and addresses are on the customer's page. */

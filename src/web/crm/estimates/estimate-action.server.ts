@@ -92,7 +92,7 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     revision = now?.estimate.revision ?? revision;
   }
   const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return respondWithEditor(result, { typed, revision, words: messages, message });
+  return respondWithEditor(result, { typed, revision, messages: messages, message });
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */
@@ -115,7 +115,7 @@ type EditorResult = ({ ok: true } | AnyRefused) & { values: FormValues };
 /** Result of an editor's button. */
 export function respondWithEditor<Typed>(
   result: EditorResult,
-  shown: { typed: Typed | undefined; revision: number; words: RefusalMessages; message: string },
+  shown: { typed: Typed | undefined; revision: number; messages: RefusalMessages; message: string },
 ) {
   const { intent } = result.values;
   const shownAs = newRequestKey();
@@ -123,7 +123,7 @@ export function respondWithEditor<Typed>(
     if (result.code === "not_found") throw notFound();
     const refused: EditorAnswer<Typed> = {
       done: false,
-      ...shownRefusal(result, shown.words),
+      ...shownRefusal(result, shown.messages),
       typed: shown.typed,
       revision: shown.revision,
       channel: typedText(result.values, "channel"),

@@ -116,19 +116,19 @@ type PhotoFieldsProps = {
 /** The lead's photos, including those sent by the customer, to add to the estimate. */
 function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
   const format = useFormatDate();
-  const receivedWords = useDescribeReceived();
+  const receivedCaption = useDescribeReceived();
   if (!leadId) return null;
   const base = `/crm/leads/${leadId}/pictures`;
   const choices = [
     ...pictures.added.map(({ id, shows, addedBy, createdAt }) => ({
       id,
       src: `${base}/${id}?small`,
-      words: shows ?? `${addedBy}, ${format(createdAt, "MMM d, yyyy")}`,
+      caption: shows ?? `${addedBy}, ${format(createdAt, "MMM d, yyyy")}`,
     })),
     ...pictures.received.filter(isShownPicture).map((file) => ({
       id: file.copyId,
       src: `${base}/${file.id}`,
-      words: receivedWords(file),
+      words: receivedCaption(file),
     })),
   ];
   return (
@@ -148,7 +148,7 @@ function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
       </div>
       {choices.length > 0 ? (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {choices.map(({ id, src, words }) => (
+          {choices.map(({ id, src, caption }) => (
             <li key={id} className="min-w-0">
               <label htmlFor={`photo-${id}`} className="block">
                 <CutPicture src={src} alt="" />
@@ -159,7 +159,7 @@ function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
                   type="checkbox"
                   name="photo"
                   value={id}
-                  label={words}
+                  label={caption}
                   defaultChecked={ticked.includes(id)}
                   aria-describedby={error ? "photos-error" : undefined}
                 />

@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 /** Previews the business's own sequence with a sample request. */
 export default function OwnTimeMachine({ loaderData }: Route.ComponentProps) {
-  const { service, question, answer: preview } = loaderData;
+  const { service, question, preview } = loaderData;
   return (
     <div className="flex flex-col gap-6">
       <div>

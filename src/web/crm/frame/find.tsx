@@ -20,12 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(memberContext),
     query,
   );
-  return { words: query, found };
+  return { query: query, found };
 }
 
 /** The palette's search as a page, for use without JavaScript. */
 export default function Find({ actionData }: Route.ComponentProps) {
-  const { words = "", found = [] } = actionData ?? {};
+  const { query = "", found = [] } = actionData ?? {};
   const kinds = Object.entries(foundKinds) as [keyof typeof foundKinds, string][];
   return (
     <div className="flex max-w-2xl flex-col gap-5">
@@ -38,7 +38,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
             type="search"
             autoComplete="off"
             maxLength={longestSearch}
-            defaultValue={words}
+            defaultValue={query}
           />
         </div>
         <Button type="submit">Search</Button>

@@ -58,7 +58,7 @@ const wordsOf = async (store: ReturnType<typeof memoryQueue>) =>
 
 test("actions are sent in order, of one member only", async () => {
   const store = memoryQueue();
-  for (const words of ["one", "two"]) await addAction(store, queuedAction({ words }));
+  for (const text of ["one", "two"]) await addAction(store, queuedAction({ words: text }));
   await addAction(store, queuedAction({ words: "hers", memberId: "ana" }));
   expect(await sendAll(store, {})).toEqual(["one", "two"]);
   expect((await store()).map(({ words }) => words)).toEqual(["hers"]);
@@ -66,7 +66,7 @@ test("actions are sent in order, of one member only", async () => {
 
 test("behind a refused action, the others of its job wait", async () => {
   const store = memoryQueue();
-  for (const words of ["done", "cash"]) await addAction(store, queuedAction({ words }));
+  for (const text of ["done", "cash"]) await addAction(store, queuedAction({ words: text }));
   await addAction(store, queuedAction({ words: "other job", subject: "2" }));
   const refused = { refusal: "It was canceled.", theirs: "Canceled", current: [] };
   expect(await sendAll(store, { done: refused })).toEqual(["done", "other job"]);

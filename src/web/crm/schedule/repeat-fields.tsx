@@ -175,11 +175,11 @@ export function RepeatFields({ shown, errors, preview, isOptional }: RepeatField
   );
 }
 
-function Preview({ preview: { words, days } }: { preview: RepeatPreview }) {
+function Preview({ preview: { description, days } }: { preview: RepeatPreview }) {
   const hasProblem = days.some(({ problem }) => problem);
   return (
     <div role="status" className="rounded-xl bg-sunken p-4">
-      <p className="font-semibold">{words.charAt(0).toUpperCase() + words.slice(1)}</p>
+      <p className="font-semibold">{description.charAt(0).toUpperCase() + description.slice(1)}</p>
       <ul className="mt-2 flex flex-col gap-1">
         {days.map(({ day, problem }) => (
           <li key={day}>

@@ -54,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     visit,
     crews,
     isRecurring: active !== null,
-    words: active?.words ?? null,
+    description: active?.description ?? null,
     hasItems: items.revision > 0,
     shown: {
       ...timesOfVisit(visit, zone),
@@ -91,7 +91,7 @@ const messages = {
 
 /** How an appointment repeats: changes it and all future ones. */
 export default function RepeatVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, crews, isRecurring, words, hasItems, shown } = loaderData;
+  const { visit, crews, isRecurring, description, hasItems, shown } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const typed = Object.fromEntries(
@@ -115,8 +115,8 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
         </Alert>
       ) : null}
       <p>
-        {words
-          ? `It repeats ${words}. Changes apply to this appointment and all future ones.`
+        {description
+          ? `It repeats ${description}. Changes apply to this appointment and all future ones.`
           : "It becomes the first one of a recurring job. We add the others for the next 12 months."}
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">

@@ -179,13 +179,15 @@ type RepeatingCardProps = {
 
 /** Recurrence of a visit's job, with buttons to change it, end it, and undo that. */
 export function RepeatingCard({ visitId, repeating, plans, isBooked }: RepeatingCardProps) {
-  const { words, stopped, canResume } = repeating;
+  const { description, stopped, canResume } = repeating;
   return (
     <Card as="section" aria-labelledby="repeating" className="max-sm:p-4">
       <h2 id="repeating" className="text-lg">
         Recurring job
       </h2>
-      <p className="mt-2">{canResume ? `Ended. It repeated ${words}.` : `Repeats ${words}.`}</p>
+      <p className="mt-2">
+        {canResume ? `Ended. It repeated ${description}.` : `Repeats ${description}.`}
+      </p>
       {plans && !stopped ? (
         <>
           {isBooked ? (

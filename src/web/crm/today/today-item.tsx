@@ -9,7 +9,7 @@ type TodayItemProps = {
   href: string | null;
   /** Time or waiting time. */
   aside: ReactNode;
-  words?: string | null;
+  text?: string | null;
   line?: string | null;
   /** One-tap actions, closest to the thumb first. */
   actions: readonly ItemAction[];
@@ -34,7 +34,7 @@ type ItemButton = {
 
 /** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
-  const { name, href, aside, words, line, actions, less, buttons = [], isWhole = false } = item;
+  const { name, href, aside, text, line, actions, less, buttons = [], isWhole = false } = item;
   const isMember = useIsMember();
   const count = actions.length + buttons.length;
   return (
@@ -50,11 +50,11 @@ export function TodayItem(item: TodayItemProps) {
         <span className="shrink-0 text-sm">{aside}</span>
       </div>
       {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
-      {words ? (
+      {text ? (
         <p
           className={`mt-1 break-words whitespace-pre-line lg:col-start-1 lg:mt-0 ${isWhole ? "" : "line-clamp-3 lg:line-clamp-1"}`}
         >
-          {words}
+          {text}
         </p>
       ) : null}
       <div

@@ -40,13 +40,13 @@ const ownPhone = (phone: string | null): ItemAction | undefined => {
 
 /** A customer who wants to book now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
-  const { leadId, name, phone, phoneExtension, words, ago, conversationId } = reply;
+  const { leadId, name, phone, phoneExtension, text, ago, conversationId } = reply;
   return (
     <TodayItem
       name={name}
       href={`/crm/leads/${leadId}`}
       aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
-      words={words}
+      text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
       buttons={[{ value: `reply:${conversationId}`, label: "Handled", name: `Handled: ${name}` }]}
     />
@@ -62,7 +62,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       href={`/crm/leads/${leadId}`}
       aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
       line={`${serviceTitle(service)} · ${city}`}
-      words={words}
+      text={words}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
       buttons={[{ value: `lead:${leadId}`, label: "Contacted", name: `Contacted: ${name}` }]}
     />
@@ -99,7 +99,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
         </span>
       }
       line={[what, isOffice ? crewName : null].filter(Boolean).join(" · ")}
-      words={[address, access, notes].filter(Boolean).join("\n")}
+      text={[address, access, notes].filter(Boolean).join("\n")}
       isWhole={isNext}
       actions={[
         ...(address
@@ -159,7 +159,7 @@ export function VisitTomorrow({ visit, zone }: VisitOfDayProps) {
       line={[what, leavesAt < startsAt ? `leave by ${formatClock(leavesAt, zone)}` : null]
         .filter(Boolean)
         .join(" · ")}
-      words={address}
+      text={address}
       actions={
         address ? [{ href: mapHref(address), label: "Navigate", hidden: `to ${address}` }] : []
       }
@@ -230,7 +230,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
         )
       }
       line={`${invoiceName(number)} · ${what}`}
-      words={
+      text={
         dueOn < today
           ? `${formatCents(owedCents)} was due ${shortDay(dueOn)}`
           : `${formatCents(owedCents)} due`
@@ -254,7 +254,7 @@ export function DisputedPayment({ dispute, zone }: DisputedPaymentProps) {
         respondBy ? <Badge tone="bad">respond by {shortDay(dayOf(respondBy, zone))}</Badge> : null
       }
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
-      words={disputeReason(reason)}
+      text={disputeReason(reason)}
       actions={[{ href: page, label: "Open" }]}
     />
   );
@@ -270,7 +270,7 @@ export function StuckRefund({ refund }: { refund: Today["refunds"][number] }) {
       href={page}
       aside={<Badge tone="bad">not confirmed</Badge>}
       line={`${invoiceName(number)} · ${formatCents(cents)}`}
-      words="It’s been a day, and Stripe hasn’t confirmed this refund"
+      text="It’s been a day, and Stripe hasn’t confirmed this refund"
       actions={[{ href: page, label: "Open" }]}
     />
   );

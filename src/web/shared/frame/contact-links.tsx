@@ -10,7 +10,7 @@ export function MailLink() {
 }
 
 /** Email address with line breaks allowed after the @ and at dots and hyphens, never within a word. */
-function EmailWords({ email }: { email: string }) {
+function EmailText({ email }: { email: string }) {
   const parts = email.split(/(?<=[@])|(?=[.])|(?<=[-_+])/);
   return (
     <span className="wrap-anywhere">
@@ -30,7 +30,7 @@ export function EmailLink({ email, className }: { email: string; className?: str
   const address = encodeURIComponent(email).replaceAll("%40", "@");
   return (
     <a href={`mailto:${address}`} className={className ? `text-link ${className}` : "text-link"}>
-      <EmailWords email={email} />
+      <EmailText email={email} />
     </a>
   );
 }

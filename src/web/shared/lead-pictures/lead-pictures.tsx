@@ -45,7 +45,7 @@ export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps
         <ul className={grid}>
           {added.map((file) => (
             <li key={file.id}>
-              <AddedTile base={base} file={file} withWords />
+              <AddedTile base={base} file={file} withCaption />
               {may === "change" ? <DeletePicture file={file} /> : null}
             </li>
           ))}
@@ -59,7 +59,7 @@ export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps
           <ul className={grid}>
             {received.filter(isShownPicture).map((file) => (
               <li key={file.id}>
-                <ReceivedTile base={base} file={file} withWords />
+                <ReceivedTile base={base} file={file} withCaption />
               </li>
             ))}
           </ul>

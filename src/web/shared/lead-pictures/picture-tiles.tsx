@@ -54,12 +54,12 @@ export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
         <ul className="mt-3 grid grid-cols-3 gap-2 sm:grid-cols-4">
           {shownAdded.map((file) => (
             <li key={file.id}>
-              <AddedTile base={base} file={file} withWords={false} />
+              <AddedTile base={base} file={file} withCaption={false} />
             </li>
           ))}
           {shownReceived.map((file) => (
             <li key={file.id}>
-              <ReceivedTile base={base} file={file} withWords={false} />
+              <ReceivedTile base={base} file={file} withCaption={false} />
             </li>
           ))}
         </ul>
@@ -75,15 +75,15 @@ export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
 export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
   isKept && contentType.startsWith("image/");
 
-type OfLead<File> = { base: string; file: File; withWords: boolean };
+type OfLead<File> = { base: string; file: File; withCaption: boolean };
 
 /** A photo added by a member or staff. */
-export function AddedTile({ base, file, withWords }: OfLead<AddedPicture>) {
+export function AddedTile({ base, file, withCaption }: OfLead<AddedPicture>) {
   const day = useFormatDate()(file.createdAt, "MMM d, yyyy");
   const href = `${base}/${file.id}`;
   return (
     <Tile src={`${href}?small`} href={href} alt={file.shows ?? `Photo from ${day}`}>
-      {withWords ? (
+      {withCaption ? (
         <>
           {file.shows ? <span className="block text-ink">{file.shows}</span> : null}
           {file.addedBy}, {day}
@@ -101,12 +101,12 @@ export function useDescribeReceived(): (file: ReceivedFile) => string {
 }
 
 /** A photo sent by the customer. */
-export function ReceivedTile({ base, file, withWords }: OfLead<ReceivedFile>) {
+export function ReceivedTile({ base, file, withCaption }: OfLead<ReceivedFile>) {
   const description = useDescribeReceived()(file);
   const href = `${base}/${file.id}`;
   return (
     <Tile src={href} href={href} alt={description}>
-      {withWords ? description : null}
+      {withCaption ? description : null}
     </Tile>
   );
 }

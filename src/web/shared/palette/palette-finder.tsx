@@ -108,15 +108,15 @@ function usePaletteSearch(
 ): { found: SearchResultItem[]; failed: boolean } {
   const [response, setResponse] = useState({ found: nothing, failed: false });
   useEffect(() => {
-    const words = text.trim();
-    if (words.length < 2) {
+    const query = text.trim();
+    if (query.length < 2) {
       setResponse({ found: nothing, failed: false });
       return;
     }
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        setResponse({ found: await fetchResults(address, words, request.signal), failed: false });
+        setResponse({ found: await fetchResults(address, query, request.signal), failed: false });
       } catch {
         if (!request.signal.aborted) setResponse({ found: nothing, failed: true });
       }
@@ -131,10 +131,10 @@ function usePaletteSearch(
 
 async function fetchResults(
   address: string,
-  words: string,
+  text: string,
   signal: AbortSignal,
 ): Promise<SearchResultItem[]> {
-  const body = new URLSearchParams({ q: words });
+  const body = new URLSearchParams({ q: text });
   const response = await fetch(address, { method: "POST", body, signal });
   if (!response.ok) throw new Error(`The search failed with status ${response.status}`);
   return (await response.json()).found;

@@ -72,14 +72,14 @@ export function ClaimDialog() {
         </div>
         <ToastPlace />
       </dialog>
-      <Content kind="area" words={claimTexts.claim} area={() => <AreaPlace />}>
+      <Content kind="area" text={claimTexts.claim} area={() => <AreaPlace />}>
         <p className="mt-1 text-lg font-semibold">
           <span data-slot="service" /> in <span data-slot="city" />
         </p>
       </Content>
       <Content
         kind="request"
-        words={claimTexts.request}
+        text={claimTexts.request}
         area={(field) => <NewAreaFields field={field} />}
       />
       <template data-field-error="">
@@ -92,19 +92,19 @@ export function ClaimDialog() {
 
 type ContentProps = {
   kind: "area" | "request";
-  words: { title: string; lead: string };
+  text: { title: string; lead: string };
   area: (field: FieldOf) => ReactNode;
   children?: ReactNode;
 };
 
-function Content({ kind, words, area, children }: ContentProps) {
+function Content({ kind, text, area, children }: ContentProps) {
   return (
     <template data-claim={kind}>
       <h2 id="claim-title" className="pr-12 text-xl">
-        {words.title}
+        {text.title}
       </h2>
       {children}
-      <p className="mt-2 mb-6 text-muted">{words.lead}</p>
+      <p className="mt-2 mb-6 text-muted">{text.lead}</p>
       <ClaimForm
         action="/locations/claim"
         area={area}

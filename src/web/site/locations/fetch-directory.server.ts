@@ -13,7 +13,7 @@ export type ShownList = {
   /** Null if it couldn't be loaded. */
   results: Answer | null;
   /** Time until the sender may search again, with its text; null if not rate limited. */
-  wait: { seconds: number; words: string } | null;
+  wait: { seconds: number; message: string } | null;
   /** Taken and open areas of the requested city. */
   areas: readonly AreaWithHolder[];
 };

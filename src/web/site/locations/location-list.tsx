@@ -12,7 +12,7 @@ import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Search results; JavaScript replaces them for each search. */
 export function LocationList({ search, results: answer, wait, areas }: ShownList) {
-  if (!answer) return <Failed hint={wait?.words} />;
+  if (!answer) return <Failed hint={wait?.message} />;
   const { locations, next } = answer;
   return (
     <div id="list" data-count={countLine(answer)}>

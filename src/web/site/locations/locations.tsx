@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** Directory of businesses by city, with open areas. */
 export default function Locations({ loaderData }: Route.ComponentProps) {
-  const { search, answer: results, parts } = loaderData;
+  const { search, results, parts } = loaderData;
   const found = loaderData.services;
   const offered = found.length > 0 ? found : services.map(({ slug }) => slug);
   return (

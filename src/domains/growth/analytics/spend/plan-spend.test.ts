@@ -19,7 +19,7 @@ Ants,2026-11-05,0.00,
 Ants,2026-11-06,-4,
 Ants,,3,`);
   const { planned, counts } = planSpend([], lines);
-  expect(planned.map(({ line, outcome, words }) => [line, outcome, words])).toEqual([
+  expect(planned.map(({ line, outcome, remark }) => [line, outcome, remark])).toEqual([
     [2, "new", null],
     [3, "new", null],
     [4, "wrong", "Enter a date, like 11/20/2026"],

@@ -7,7 +7,7 @@ export type PlannedLine = {
   line: number;
   text: string;
   outcome: SpendOutcome;
-  words: string | null;
+  remark: string | null;
 };
 
 /** The maximum amount of one entry. */
@@ -61,20 +61,20 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
     const { line: number, text } = line;
     if (!line.spend) {
       const outcome = line.problem === null ? "nothing" : "wrong";
-      return { line: number, text, outcome, words: line.problem ?? line.note };
+      return { line: number, text, outcome, remark: line.problem ?? line.note };
     }
     const other = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (other) return { line: number, text, outcome: "wrong", words: describeOverlap(other) };
+    if (other) return { line: number, text, outcome: "wrong", remark: describeOverlap(other) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
-      return { line: number, text, outcome: "wrong", words: remark };
+      return { line: number, text, outcome: "wrong", remark: remark };
     }
     const recorded = known.get(keyOf(line.spend));
     const outcome = !recorded ? "new" : recorded.cents === sum?.cents ? "known" : "changed";
     const remark =
       outcome === "changed" && recorded ? `It was ${formatCents(recorded.cents)}` : null;
-    return { line: number, text, outcome, words: remark };
+    return { line: number, text, outcome, remark: remark };
   });
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;

@@ -37,7 +37,7 @@ type Replied = Result<
   Refused<"not_found" | "already_done" | "not_possible">
 >;
 
-type NewReply = { kind: ReplyKind; words: string | null };
+type NewReply = { kind: ReplyKind; text: string | null };
 
 /**
  * Confirms a month's statement permanently, once the month is over (`revenue-share.statements`).
@@ -48,7 +48,7 @@ export async function confirmStatement(
   of: StatementOf,
 ): Promise<Replied> {
   authorize(canReplyToStatements(actor));
-  return reply(platform, actor, of, { kind: "confirmed", words: null });
+  return reply(platform, actor, of, { kind: "confirmed", text: null });
 }
 
 /**
@@ -59,10 +59,10 @@ export async function sendStatementQuestion(
   platform: Platform,
   actor: Actor,
   of: StatementOf,
-  words: string,
+  text: string,
 ): Promise<Replied> {
   authorize(canReplyToStatements(actor));
-  return reply(platform, actor, of, { kind: "question", words });
+  return reply(platform, actor, of, { kind: "question", text });
 }
 
 /** Replies to a participant's question and notifies the owners (`revenue-share.statements`). */
@@ -70,10 +70,10 @@ export async function replyToStatementQuestion(
   platform: Platform,
   actor: Actor,
   of: StatementOf,
-  words: string,
+  text: string,
 ): Promise<Replied> {
   authorize(canChangeRevenueShare(actor));
-  return reply(platform, actor, of, { kind: "answer", words });
+  return reply(platform, actor, of, { kind: "answer", text });
 }
 
 async function reply(
@@ -94,7 +94,7 @@ async function reply(
       .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };
     const before = await findLast(work, of);
-    if (before?.kind === newReply.kind && before.words === newReply.words) {
+    if (before?.kind === newReply.kind && before.words === newReply.text) {
       return { ok: true, repeated: true };
     }
     const sum = await sumUp(work, of, timeZone);

@@ -41,12 +41,12 @@ export function whisperSteps(
   leg: Leg,
   { businessName, caller }: { businessName: string; caller: string },
 ): VoiceStep[] {
-  const words = callText.whisper(businessName, caller);
+  const text = callText.whisper(businessName, caller);
   const action = stepAddress(siteUrl, "accept", leg);
-  return [{ kind: "gather", words, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
+  return [{ kind: "gather", text, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
 }
 
-const spoken = (text: string): VoiceStep[] => [{ kind: "say", words: text }, { kind: "hangup" }];
+const spoken = (text: string): VoiceStep[] => [{ kind: "say", text: text }, { kind: "hangup" }];
 
 const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
   webhookAddress(siteUrl, `${product.addresses.callReceived}/${step}`, {

@@ -49,7 +49,7 @@ export async function textMissedCaller(
       kind: missedCallTextKind,
       purpose: "informational",
       cause: callId,
-      words: callText.missedText,
+      text: callText.missedText,
     });
     if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (written.outcome !== "kept_back" || written.decision.decision === "never") return;

@@ -80,8 +80,8 @@ async function take(
   if (isStopIntent(intent)) {
     const address = talk.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
-    const inWords = intent === "stop-in-words";
-    await optOutByText(work, platform, recipient, { conversationId: talk.id, inWords });
+    const hasText = intent === "stop-in-words";
+    await optOutByText(work, platform, recipient, { conversationId: talk.id, hasText });
     return;
   }
   if (text.kind !== replyKind || intent === "help" || intent === "start") return;

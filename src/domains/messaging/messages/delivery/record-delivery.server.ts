@@ -97,7 +97,7 @@ async function write(
       providerId,
       providerStatus: status,
       providerErrorCode: failed ? errorCode : null,
-      lastError: failed ? failureOf(errorCode).words : null,
+      lastError: failed ? failureOf(errorCode).description : null,
       sentAt: message.sentAt ?? now,
       updatedAt: now,
     })

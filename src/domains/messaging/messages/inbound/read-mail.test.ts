@@ -20,7 +20,7 @@ test.each([
   const parsed = await sample(name);
   const read = readMail(parsed, "");
   if (read.kind !== "bounce") throw new Error(read.kind);
-  expect(`${read.meaning} ${read.status} ${read.words}`).toBe(meant);
+  expect(`${read.meaning} ${read.status} ${read.description}`).toBe(meant);
   expect(read.recipient).toBe("pat@home.example");
   expect(originalMessageId(parsed)).toBe(messageId);
 });

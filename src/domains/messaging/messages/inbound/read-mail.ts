@@ -64,7 +64,7 @@ type DeliveryReport = {
   /** As in 5.1.1 (RFC 3463). */
   status: string;
   /** Explanation for staff. */
-  words: string;
+  description: string;
   /** The server's own line. */
   detail: string;
   /** The recipient it's about; null if it names none. */
@@ -110,7 +110,7 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const judged = classifyFailure(status, detail);
   return {
     status,
-    words: judged.words,
+    description: judged.description,
     meaning: failed ? judged.meaning : "temporary",
     detail: detail.slice(0, 500),
     recipient: addresses(fields).find((address) => address !== null) ?? null,
@@ -148,7 +148,7 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   const tokenAddress = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
   return {
     status: status || "5.0.0",
-    words: judged.words,
+    description: judged.description,
     meaning: isWarning ? "temporary" : judged.meaning,
     detail: detail.slice(0, 500),
     recipient: failedRecipients?.split(",")[0]?.trim() || tokenAddress || recipients[0] || null,

@@ -145,7 +145,7 @@ const evidence: readonly [RegExp, string, BounceMeaning][] = [
 ];
 
 /** A classified failure: the explanation for staff, and what it's about. */
-export type ClassifiedFailure = { words: string; meaning: BounceMeaning };
+export type ClassifiedFailure = { description: string; meaning: BounceMeaning };
 
 /**
  * Classifies a failure by its code and the server's text.
@@ -154,12 +154,12 @@ export type ClassifiedFailure = { words: string; meaning: BounceMeaning };
  */
 export function classifyFailure(status: string, diagnostic: string): ClassifiedFailure {
   const code = status.slice(2);
-  const [words, about] = statusCodes[code] ?? ofSubject(code);
+  const [description, about] = statusCodes[code] ?? ofSubject(code);
   const text = diagnostic.slice(0, 2_000);
   const found = evidence.find(([pattern]) => pattern.test(text));
   const judged = found && { words: found[1], meaning: found[2] };
   if (status.startsWith("4")) {
-    return judged?.meaning === "us" ? judged : { words, meaning: "temporary" };
+    return judged?.meaning === "us" ? judged : { description, meaning: "temporary" };
   }
   if (judged && (vague.has(code) || code === "")) return judged;
   // A full mailbox, or one that refuses us, is valid unless the server says it doesn't exist.
@@ -170,7 +170,7 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
     const isOther = judged.meaning !== "temporary" && !unknown.test(text);
     if (isSure || isPassing || isOther) return judged;
   }
-  return { words, meaning: about };
+  return { description, meaning: about };
 }
 
 /** For an unregistered code, the subject digit says what it's about. */

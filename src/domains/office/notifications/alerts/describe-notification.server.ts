@@ -99,10 +99,10 @@ async function titleAboutLead(
   const id = cause.split(":")[1] ?? "";
   if (kind === "task-due") {
     const [task] = await database
-      .select({ words: leadTasks.text })
+      .select({ text: leadTasks.text })
       .from(leadTasks)
       .where(and(eq(leadTasks.id, id), eq(leadTasks.contractorId, contractorId)));
-    return task ? text.taskDue(redactForLockScreen(task.words), name) : null;
+    return task ? text.taskDue(redactForLockScreen(task.text), name) : null;
   }
   if (kind !== "report-decided") return null;
   const [report] = await database

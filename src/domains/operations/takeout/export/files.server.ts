@@ -30,8 +30,8 @@ export async function* conversationFiles(
   const attached = await readAttached(pathOf(tables, "message_attachments"));
   for await (const [id, messages] of byConversation(pathOf(tables, "messages"))) {
     const person = people.get(id);
-    const words = messages.map((one) => written(one, person, attached.get(one.id) ?? [], timeZone));
-    yield { name: fileName(id, person), lines: heading(person) + words.join("") };
+    const texts = messages.map((one) => written(one, person, attached.get(one.id) ?? [], timeZone));
+    yield { name: fileName(id, person), lines: heading(person) + texts.join("") };
   }
 }
 

@@ -80,14 +80,14 @@ export async function importBusiness(
     });
   } catch (error) {
     for (const key of stored) await platform.files.remove(key).catch(() => {});
-    throw inWords(error);
+    throw describeFailure(error);
   } finally {
     zip.close();
   }
 }
 
 /** Makes database errors readable: the file isn't what an export produces. */
-function inWords(error: unknown): unknown {
+function describeFailure(error: unknown): unknown {
   if (error instanceof BadZip || !(error instanceof Error)) return error;
   const { code, table, constraint } = (error.cause ?? error) as {
     code?: string;

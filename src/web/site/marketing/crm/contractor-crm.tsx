@@ -178,10 +178,10 @@ function CrmScreens() {
     <section className="page-width section-space">
       <SectionHeading title={crmScreens.title} lead={crmScreens.lead} />
       <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-12">
-        <Screen picture={pictures.today} words={today} className="mx-auto max-w-72" />
+        <Screen picture={pictures.today} text={today} className="mx-auto max-w-72" />
         <div className="grid gap-8">
           {(["leads", "inbox", "schedule"] as const).map((name) => (
-            <Screen key={name} picture={pictures[name]} words={others[name]} />
+            <Screen key={name} picture={pictures[name]} text={others[name]} />
           ))}
         </div>
       </div>
@@ -191,18 +191,18 @@ function CrmScreens() {
 
 type ScreenProps = {
   picture: (typeof pictures)[keyof typeof pictures];
-  words: { shows: string; caption: string };
+  text: { shows: string; caption: string };
   className?: string;
 };
 
-function Screen({ picture: { light, dark, width, height }, words, className }: ScreenProps) {
+function Screen({ picture: { light, dark, width, height }, text, className }: ScreenProps) {
   return (
     <figure className={className}>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={dark} />
         <img
           src={light}
-          alt={words.shows}
+          alt={text.shows}
           width={width}
           height={height}
           loading="lazy"
@@ -210,7 +210,7 @@ function Screen({ picture: { light, dark, width, height }, words, className }: S
           className="raised h-auto w-full rounded-2xl border border-line"
         />
       </picture>
-      <figcaption className="mt-3 text-muted">{words.caption}</figcaption>
+      <figcaption className="mt-3 text-muted">{text.caption}</figcaption>
     </figure>
   );
 }
