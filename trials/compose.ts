@@ -19,7 +19,7 @@ export const compose: Trial = {
   async run(log) {
     if (process.getuid?.() !== 0) return [{ held: null, message: "building images needs root" }];
     if (!existsSync(names)) {
-      const text = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
+      const message = "needs golang-github-containernetworking-plugin-dnsname (Debian)";
       return [{ held: null, message }];
     }
     return withImage("hearthline-compose-", log, runComposed);

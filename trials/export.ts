@@ -79,7 +79,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
 
 /** Whether memory use stays about the same. */
 function bounded(who: string, before: number | null, after: number | null): Finding {
-  const text = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
+  const message = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
   return { held: before === null || after === null ? null : after - before <= tolerable, message };
 }
 

@@ -101,7 +101,7 @@ type Seen = Record<
 
 function judge(seen: Seen & { found: number | null; lead: unknown; port: number }): Finding[] {
   const { home, sub, before, found, led, sent, lead, other, closed, inner, port } = seen;
-  const one = (held: boolean, text: string): Finding => ({ held, message });
+  const one = (held: boolean, message: string): Finding => ({ held, message });
   return [
     one(home === "200" && sub === "200", `site ${home}, subdomain ${sub}`),
     one(

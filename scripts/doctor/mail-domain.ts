@@ -24,7 +24,7 @@ export async function checkMailDomain(
     (await queryDns(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
   const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
   if (own === null || dmarc === null) {
-    const text =
+    const message =
       "DNS records could not be looked up, so SPF, DKIM, and DMARC were not checked. Try again when DNS is reachable.";
     return [{ verdict: "advice", subject: "Mail domain", message }, ...inbound];
   }
@@ -62,7 +62,7 @@ async function checkKey(
 ): Promise<Finding> {
   const subject = "DKIM";
   if (!dkim) {
-    const text = `Only your mail provider knows the name of its record. Check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
+    const message = `Only your mail provider knows the name of its record. Check that it signs as ${domain}, or set DKIM_PRIVATE_KEY.`;
     return { verdict: "advice", subject, message };
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;

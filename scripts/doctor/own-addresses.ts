@@ -17,7 +17,7 @@ export async function checkOwnAddresses(
   const { siteUrl, pagesDomain, ownDomainTarget, trustedProxies } = settings;
   if (pagesDomain === "localhost" || ownDomainTarget === "localhost") return [];
   const findings: Finding[] = [];
-  const add = (verdict: Finding["verdict"], text: string) =>
+  const add = (verdict: Finding["verdict"], message: string) =>
     findings.push({ verdict, subject, message });
   if (pagesDomain) {
     // Needs a wildcard record: pages get subdomains without their own record.

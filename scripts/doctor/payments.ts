@@ -9,11 +9,11 @@ export async function checkPayments({ stripe }: Pick<Settings, "stripe">): Promi
   if (!stripe) return [];
   const account = await createStripe(stripe, 10_000).describeAccount();
   if (!account.ok) {
-    const text = `${account.reason.replace(/\.$/, "")}. Fix STRIPE_SECRET_KEY or wait for Stripe.`;
+    const message = `${account.reason.replace(/\.$/, "")}. Fix STRIPE_SECRET_KEY or wait for Stripe.`;
     return [{ verdict: "missing", subject: "Stripe", message }];
   }
   const { name, takesCards } = account;
-  const text = takesCards
+  const message = takesCards
     ? `the account "${name}" accepts the key and can take payments`
     : `The account "${name}" can't take payments: finish activating it in Stripe's dashboard.`;
   const findings: Finding[] = [

@@ -37,7 +37,7 @@ function judgeSenders(named: readonly RefusedSender[]): Finding[] {
   if (named.length === 0) return [{ verdict: "good", subject, message: "no number is rejected" }];
   const more = (named[0]?.count ?? 0) - named.length;
   const others = more > 0 ? `; and ${more} more` : "";
-  const text = `Texts are on hold for ${named.map(describe).join("; ")}${others}. Fix the carrier registration, then click Try again or save it as approved at /admin/follow-ups/senders.`;
+  const message = `Texts are on hold for ${named.map(describe).join("; ")}${others}. Fix the carrier registration, then click Try again or save it as approved at /admin/follow-ups/senders.`;
   return [{ verdict: "advice", subject, message }];
 }
 

@@ -19,6 +19,6 @@ export function judgeStaffCodes(count: number): Finding {
   if (count === 0)
     return { verdict: "good", subject, message: "everyone has one-time codes or a passkey" };
   const who = count === 1 ? "One member signs" : `${count} members sign`;
-  const text = `${who} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
+  const message = `${who} in with only a password: set REQUIRE_TWO_FACTOR=yes.`;
   return { verdict: "advice", subject, message };
 }

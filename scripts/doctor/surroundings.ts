@@ -17,10 +17,10 @@ export async function checkBucket(settings: Settings): Promise<Finding[]> {
     file?.stream.destroy();
     await files.remove(key);
     if (!file) throw new Error("a file written to it could not be read back");
-    const text = `${settings.s3.bucket} can store, read, and delete files`;
+    const message = `${settings.s3.bucket} can store, read, and delete files`;
     return [{ verdict: "good", subject: "Bucket", message }];
   } catch (error) {
-    const text = `${settings.s3.bucket} can't be used: ${reasonOf(error)}. Fix S3_* or the key's permissions (put, get, list, delete).`;
+    const message = `${settings.s3.bucket} can't be used: ${reasonOf(error)}. Fix S3_* or the key's permissions (put, get, list, delete).`;
     return [{ verdict: "missing", subject: "Bucket", message }];
   }
 }
@@ -41,7 +41,7 @@ export async function checkContactSync({ contactSync }: Settings): Promise<Findi
     await fetch(url, { method: "HEAD", redirect: "manual", signal: AbortSignal.timeout(5_000) });
     return [{ verdict: "good", subject, message: `${url.hostname} is reachable` }];
   } catch (error) {
-    const text = `${url.hostname} is unreachable: ${reasonOf(error)}. Contact syncs are retried for a day.`;
+    const message = `${url.hostname} is unreachable: ${reasonOf(error)}. Contact syncs are retried for a day.`;
     return [{ verdict: "missing", subject, message }];
   }
 }
@@ -53,13 +53,13 @@ export async function checkBackups(
 ): Promise<Finding[]> {
   const subject = "Backups";
   if (!backups) {
-    const text =
+    const message =
       "Set BACKUP_DIR for a daily backup, or back up PostgreSQL another way (docs/operations.md).";
     return [{ verdict: "advice", subject, message }];
   }
   const latest = await latestBackup(backups.folder);
   if (!latest) {
-    const text = `No backup in ${backups.folder} yet: run npm run backup.`;
+    const message = `No backup in ${backups.folder} yet: run npm run backup.`;
     return [{ verdict: "missing", subject, message }];
   }
   const hours = Math.round((now.getTime() - latest.getTime()) / 3_600_000);

@@ -15,7 +15,7 @@ export async function checkTexts({
   const sms = createTwilio(twilio, siteUrl, product.addresses, 10_000);
   const account = await sms.describeAccount();
   if (!account.ok) {
-    const text = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
+    const message = `${account.reason.replace(/\.$/, "")}. Fix TWILIO_* or wait for Twilio.`;
     return [{ verdict: "missing", subject: "Twilio", message }];
   }
   const active = account.status === "active";
@@ -35,22 +35,22 @@ export async function checkTexts({
   const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
   if (uncalled.length > 0) {
     const numbers = uncalled.map(({ number }) => number).join(", ");
-    const text = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
+    const message = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
     findings.push({ verdict: "advice", subject: "Calls", message });
   } else if (owned.numbers.length > 0) {
-    const text = `calls to ${allOf(owned.numbers.length)} this site`;
+    const message = `calls to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Calls", message });
   }
   const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
   if (elsewhere.length > 0) {
     const numbers = elsewhere.map(({ number }) => number).join(", ");
-    const text = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
+    const message = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", message });
   } else if (owned.numbers.length > 0) {
-    const text = `texts to ${allOf(owned.numbers.length)} this site`;
+    const message = `texts to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Numbers", message });
   } else if (!twilio.messagingServiceSid) {
-    const text = "The account has no number, and no messaging service is set: buy one.";
+    const message = "The account has no number, and no messaging service is set: buy one.";
     findings.push({ verdict: "advice", subject: "Numbers", message });
   }
   return findings;
