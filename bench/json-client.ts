@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 
-export type Answer = { status: number; headers: IncomingMessage["headers"]; body: unknown };
+export type HttpResponse = { status: number; headers: IncomingMessage["headers"]; body: unknown };
 
 /** Sends JSON over keep-alive connections with minimal client overhead. */
 export function jsonClient(url: string, connections: number) {
@@ -13,7 +13,7 @@ export function jsonClient(url: string, connections: number) {
       path: string,
       body: object,
       headers: Record<string, string> = {},
-    ): Promise<Answer> {
+    ): Promise<HttpResponse> {
       const bytes = Buffer.from(JSON.stringify(body));
       const sent = request({
         agent,

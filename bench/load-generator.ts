@@ -1,5 +1,5 @@
-import { askAgainAndAgain } from "./load.ts";
-import { type Asked, askWithWrk, hasWrk } from "./wrk.ts";
+import { measureInLoop } from "./load.ts";
+import { type Asked, hasWrk, measureWithWrk } from "./wrk.ts";
 
 export const connections = 32;
 const seconds = 3;
@@ -15,9 +15,9 @@ export type LoadGenerator = {
 /** wrk if installed, else our own generator, which may be the bottleneck itself. */
 export async function chooseLoadGenerator(): Promise<LoadGenerator> {
   const load = { connections, seconds };
-  if (await hasWrk()) return { name: "wrk", measure: (url) => askWithWrk(url, load) };
+  if (await hasWrk()) return { name: "wrk", measure: (url) => measureWithWrk(url, load) };
   return {
     name: "a generator of our own, which may be the limit: install wrk",
-    measure: (url) => askAgainAndAgain(url, load),
+    measure: (url) => measureInLoop(url, load),
   };
 }

@@ -10,7 +10,7 @@ const success = Buffer.from("HTTP/1.1 200 ");
  * server.
  * @throws if a response wasn't 200
  */
-export async function askAgainAndAgain(
+export async function measureInLoop(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Asked> {
@@ -21,7 +21,7 @@ export async function askAgainAndAgain(
   const sockets = await Promise.all(
     Array.from({ length: connections }, () => open(hostname, Number(port))),
   );
-  const counts = sockets.map((socket) => askOn(socket, question));
+  const counts = sockets.map((socket) => requestOn(socket, question));
   const began = performance.now();
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   const requests = counts.reduce((sum, count) => sum + count(), 0);
@@ -41,7 +41,7 @@ async function open(hostname: string, port: number): Promise<Socket> {
  * Sends a request, waits for the whole response, and repeats. @returns a function with the number
  * of responses so far
  */
-function askOn(socket: Socket, question: Buffer): () => number {
+function requestOn(socket: Socket, question: Buffer): () => number {
   let responses = 0;
   let received = 0;
   let length = 0;

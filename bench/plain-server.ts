@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { rawAnswer } from "./raw-answer.ts";
+import { fetchRaw } from "./raw-answer.ts";
 
 /**
  * The baseline for the page cache: node:http sends the same bytes and headers to every client. Runs
  * in its own process: `node bench/plain-server.ts <address of the page>`.
  */
-const { headers, body } = await rawAnswer(process.argv[2] ?? "");
+const { headers, body } = await fetchRaw(process.argv[2] ?? "");
 const byNode = new Set(["date", "connection", "keep-alive"]);
 const same: string[] = [];
 for (let at = 0; at < headers.length; at += 2) {

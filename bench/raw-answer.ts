@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 
 /** A raw HTTP response: headers in order, the body still compressed. */
-export type RawAnswer = { status: number; headers: string[]; type: string; body: Buffer };
+export type RawResponse = { status: number; headers: string[]; type: string; body: Buffer };
 
-export async function rawAnswer(url: string): Promise<RawAnswer> {
+export async function fetchRaw(url: string): Promise<RawResponse> {
   const request = get(url, { headers: { "accept-encoding": "br" }, agent: false });
   const [response] = (await once(request, "response")) as [IncomingMessage];
   const chunks: Buffer[] = [];

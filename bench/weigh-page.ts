@@ -1,4 +1,4 @@
-import { type RawAnswer, rawAnswer } from "./raw-answer.ts";
+import { fetchRaw, type RawResponse } from "./raw-answer.ts";
 
 /** What a first visit to a page downloads; each total includes response headers. */
 export type Weight = {
@@ -13,7 +13,7 @@ export type Weight = {
 
 /** Loads a page and everything it references, as a browser that accepts brotli and has an empty cache. */
 export async function weighPage(site: string, path: string): Promise<Weight> {
-  const page = await rawAnswer(new URL(path, site).href);
+  const page = await fetchRaw(new URL(path, site).href);
   const html = await textOf(page, new URL(path, site).href);
   const parts = await load(site, filesOfPage(html));
   const styles = parts.filter(({ type }) => type.startsWith("text/css"));
@@ -42,7 +42,7 @@ async function load(site: string, files: readonly string[]): Promise<Part[]> {
   const urls = [...new Set(files.map((file) => new URL(file, site).href))];
   return Promise.all(
     urls.map(async (url) => {
-      const response = await rawAnswer(url);
+      const response = await fetchRaw(url);
       if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
       return { url, type: response.type, size: sizeOf(response) };
     }),
@@ -71,7 +71,7 @@ async function filesOfStyles(url: string): Promise<string[]> {
   return [...css.matchAll(/url\((\/[^)"']+)\)/g)].map(([, file = ""]) => file);
 }
 
-async function textOf({ status }: RawAnswer, url: string): Promise<string> {
+async function textOf({ status }: RawResponse, url: string): Promise<string> {
   const response = await fetch(url, { redirect: "manual" });
   if (response.status !== status)
     throw new Error(`${url} answered ${status}, then ${response.status}`);
@@ -79,7 +79,7 @@ async function textOf({ status }: RawAnswer, url: string): Promise<string> {
 }
 
 /** Status line, headers and body as transferred. */
-function sizeOf({ headers, body }: RawAnswer): number {
+function sizeOf({ headers, body }: RawResponse): number {
   const head = headers.reduce((length, text) => length + text.length, "HTTP/1.1 200 OK\r\n".length);
   return head + (headers.length / 2) * ": \r\n".length + "\r\n".length + body.length;
 }

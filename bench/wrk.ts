@@ -17,7 +17,7 @@ export async function hasWrk(): Promise<boolean> {
  * Requests one URL as fast as responses arrive, as a browser that accepts brotli.
  * @throws if a response wasn't 2xx, or a connection failed
  */
-export async function askWithWrk(
+export async function measureWithWrk(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<Asked> {

@@ -56,7 +56,7 @@ async function examine(): Promise<Finding[]> {
     return error.faults.map(({ name, problem }) => ({
       verdict: "missing",
       subject: name,
-      words: problem,
+      message: problem,
     }));
   }
 }

@@ -25,7 +25,7 @@ export const deadConnections: Trial = {
         const routed = await routeDatabase(`${cluster.socketFolder}/.s.PGSQL.${new URL(url).port}`);
         const address = new URL(url);
         address.host = `${routed.host}:${routed.port}`;
-        const way = { url: address.href, cut: routed.drop, mend: routed.pass, stop: routed.stop };
+        const way = { url: address.href, cut: routed.drop, repair: routed.pass, stop: routed.stop };
         log("a router between the product and PostgreSQL drops every packet for 40 s");
         findings.push(...(await tryOut(way, url, 40, log)));
       } else {
@@ -35,7 +35,7 @@ export const deadConnections: Trial = {
         });
       }
       const proxy = await startBlackholeProxy(url);
-      const way = { url: proxy.url, cut: proxy.silence, mend: proxy.heal, stop: proxy.stop };
+      const way = { url: proxy.url, cut: proxy.silence, repair: proxy.heal, stop: proxy.stop };
       log("the address moves to another host: what was connected is never answered again");
       findings.push(...(await tryOut(way, url, 0, log)));
     } finally {

@@ -69,7 +69,7 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
       bounded("the worker that makes it", small, large),
       bounded("the web process that gives it", idle, taken),
       { held: size === made.bytes, message: `taken: ${size} of ${made.bytes} bytes` },
-      ...(await bringIn(path, elsewhere, join(folder, "elsewhere"), log)),
+      ...(await importBusiness(path, elsewhere, join(folder, "elsewhere"), log)),
     ];
   } finally {
     await limit("the worker to end", 30, worker.kill());
@@ -129,7 +129,7 @@ async function take({ web, cookie }: Owner, id: string, path: string): Promise<v
 }
 
 /** With the operator's command, into an empty database. */
-async function bringIn(
+async function importBusiness(
   path: string,
   databaseUrl: string,
   dataFolder: string,

@@ -118,7 +118,7 @@ async function playAll(
     const played = await play(cluster, product, change).catch((error: unknown) => {
       throw new Error(`"${change.what}"\n${lastLines(cluster, product)}`, { cause: error });
     });
-    log(`${change.what}: ${played.words}`);
+    log(`${change.what}: ${played.message}`);
     acknowledged.push(...played.acknowledged);
     for (const status of Object.keys(played.answers)) statuses.add(status);
     pages.requested += played.pages.requested;
@@ -175,7 +175,7 @@ async function play(cluster: PatroniCluster, product: Product, { what, happen }:
     acknowledged,
     answers,
     pages,
-    words: `${isSame ? "the same" : "another"} primary goes on; ${acknowledged.length} leads taken, none for ${inSeconds(refusing)}; answers ${JSON.stringify(answers)}; pages ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
+    message: `${isSame ? "the same" : "another"} primary goes on; ${acknowledged.length} leads taken, none for ${inSeconds(refusing)}; answers ${JSON.stringify(answers)}; pages ${pages.shown} of ${pages.requested}, the slowest after ${inSeconds(pages.longest)}`,
   };
 }
 

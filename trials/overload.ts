@@ -126,7 +126,7 @@ async function questionsOf(
 ): Promise<Questions> {
   const pageId = await austinPageOf(application.url);
   const cookie = await sessionCookie(application.url, administrator);
-  let pagesAsked = 0;
+  let pagesRequested = 0;
   return {
     async lead() {
       const lead = newLead(pageId);
@@ -134,7 +134,7 @@ async function questionsOf(
       if (response.status === 201) acknowledged.push(lead.email);
       return response;
     },
-    page: () => send(`${businessPage}?asked=${++pagesAsked}`),
+    page: () => send(`${businessPage}?asked=${++pagesRequested}`),
     staff: () => send("/admin/leads", { headers: { cookie } }),
     webhook: () => send("/webhooks/sms", { form: { MessageSid: "SM1", From: "+15125550123" } }),
     "finished page": () => send(businessPage),
@@ -175,7 +175,7 @@ async function rushFor(
       const responded = served.filter(({ status }) => status !== 0 && status < 500);
       return {
         held: responded.length === served.length && within(served, 0.99) < 2 * aim,
-        words: `${name}: meanwhile ${responded.length} of ${served.length} of kind ${kind} were served, half within ${within(served, 0.5)} ms, 99 % within ${within(served, 0.99)}`,
+        message: `${name}: meanwhile ${responded.length} of ${served.length} of kind ${kind} were served, half within ${within(served, 0.5)} ms, 99 % within ${within(served, 0.99)}`,
       };
     }),
   ];

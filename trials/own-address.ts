@@ -45,9 +45,9 @@ export const ownAddress: Trial = {
     try {
       await waitFor("Caddy's authority", () => existsSync(caddy.authority));
       const request = browser(caddy);
-      const home = await untilAnswered(() => request(siteHost, "/"));
+      const home = await waitForResponse(() => request(siteHost, "/"));
       log(`the site through Caddy: ${home}`);
-      const sub = await untilAnswered(() => request(subdomain, "/"));
+      const sub = await waitForResponse(() => request(subdomain, "/"));
       log(`the demo's subdomain, with a certificate on demand: ${sub}`);
 
       const record = await onPostgres(databaseUrl, (sql) => enterDomain(sql, product, port));
@@ -136,7 +136,7 @@ function browser({ port, authority }: Caddy): Ask {
   };
 }
 
-async function untilAnswered(request: () => Promise<string>): Promise<string> {
+async function waitForResponse(request: () => Promise<string>): Promise<string> {
   let output = "";
   await until(
     "an answer with 200",

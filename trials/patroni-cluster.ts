@@ -47,7 +47,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
   const nodes = hosts.map((host, at) => makeNode(host, `node${at + 1}`, folder, etcd.url));
   for (const node of nodes) node.start();
   const primary = async () => {
-    const responses = await Promise.all(nodes.map(({ host }) => askPatroni(host, "/primary")));
+    const responses = await Promise.all(nodes.map(({ host }) => fetchPatroni(host, "/primary")));
     return nodes.find((_, at) => responses[at] !== null);
   };
   return {
@@ -62,7 +62,7 @@ export async function startPatroni(): Promise<PatroniCluster> {
     async untilWhole() {
       const isWhole = async () => {
         const host = (await primary())?.host;
-        const { members = [] } = (host && (await askPatroni(host, "/cluster"))) ?? {};
+        const { members = [] } = (host && (await fetchPatroni(host, "/cluster"))) ?? {};
         const running = members.filter(({ state }) => /running|streaming/.test(state));
         return (
           running.length === 3 &&
@@ -117,7 +117,7 @@ function makeNode(host: Host, name: string, folder: string, etcd: string): Node 
 }
 
 /** Patroni's response on a host, or null if it fails or is negative. */
-async function askPatroni(host: Host, path: string): Promise<{ members?: Member[] } | null> {
+async function fetchPatroni(host: Host, path: string): Promise<{ members?: Member[] } | null> {
   const signal = AbortSignal.timeout(2_000);
   return fetch(`http://${host.address}:${patroniPort}${path}`, { signal })
     .then((response) => (response.ok ? response.json() : null))

@@ -36,10 +36,10 @@ export async function startPooler(
   );
   // It refuses to run as root, and then reads as another user.
   chmodSync(folder, 0o755);
-  const asSomebody = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
+  const asVisitor = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
   const running = startProgram(
     "/usr/sbin/pgbouncer",
-    [...asSomebody, join(folder, "pgbouncer.ini")],
+    [...asVisitor, join(folder, "pgbouncer.ini")],
     {},
     [folder],
   );

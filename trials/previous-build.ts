@@ -178,6 +178,6 @@ async function contract(databaseUrl: string, before: Application, pageId: string
   const { status } = await sendLead(before.url, newLead(pageId));
   return {
     held: status >= 500,
-    words: `for comparison, with a column of leads renamed the build before answers ${status}`,
+    message: `for comparison, with a column of leads renamed the build before answers ${status}`,
   };
 }

@@ -13,7 +13,7 @@ export type PageCounts = {
 export async function startPages(
   urls: readonly string[],
 ): Promise<{ finish(): Promise<PageCounts> }> {
-  const counts = { asked: 0, shown: 0, longest: 0 };
+  const counts = { requested: 0, shown: 0, longest: 0 };
   let finished = false;
   const read = async (url: string) => {
     const began = performance.now();
@@ -27,7 +27,7 @@ export async function startPages(
   const reading = urls.map(async (url) => {
     while (!finished) {
       const { shown, seconds } = await read(url);
-      counts.asked++;
+      counts.requested++;
       if (shown) counts.shown++;
       counts.longest = Math.max(counts.longest, seconds);
       await sleep(200);

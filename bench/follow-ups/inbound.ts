@@ -11,7 +11,7 @@ const warmUpSeconds = 2;
  * Measures responses to signed inbound texts, 50 per second, while the worker runs.
  * @returns milliseconds of each, and how many requests the site rejected as overloaded
  */
-export async function answerTimes(pool: Pool, provider: Provider, siteUrl: string) {
+export async function measureReplyTimes(pool: Pool, provider: Provider, siteUrl: string) {
   const { rows: pairs } = await pool.query<{ from: string; to: string }>(
     `select conversations.phone as from, senders.phone as to from conversations
      join senders using (contractor_id) order by conversations.id limit $1`,

@@ -12,7 +12,7 @@ import {
   seedBusinesses,
   seedPeople,
 } from "../follow-ups/backlog.ts";
-import { answerTimes, howTexts } from "../follow-ups/inbound.ts";
+import { howTexts, measureReplyTimes } from "../follow-ups/inbound.ts";
 import { plainSteps } from "../follow-ups/plain-steps.ts";
 import { type Provider, startProvider } from "../follow-ups/provider.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
@@ -80,7 +80,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   const after = residentMegabytes(worker.pid);
   process.kill(worker.pid, "SIGCONT");
   await letRest(pool);
-  const replyTimes = await answerTimes(pool, provider, parts.url);
+  const replyTimes = await measureReplyTimes(pool, provider, parts.url);
   leads.close();
   return [
     rowOf(

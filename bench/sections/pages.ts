@@ -3,7 +3,7 @@ import { chooseLoadGenerator, connections } from "../load-generator.ts";
 import { startOwnServer } from "../own-server.ts";
 import { processorSeconds } from "../process-figures.ts";
 import { rateOf } from "../rate.ts";
-import { rawAnswer } from "../raw-answer.ts";
+import { fetchRaw } from "../raw-answer.ts";
 import { ratioRow, rowOf, timesRow } from "../report.ts";
 import type { Row, Section } from "../section.ts";
 import { interleave, repeat, type Sample } from "../statistics.ts";
@@ -52,7 +52,7 @@ function inPairs({ product, plain }: Record<"product" | "plain", number[]>) {
 
 function renderEachTime(url: string): Promise<number> {
   return rateOf(400, 16, async (index) => {
-    const { status } = await rawAnswer(`${url}?uncached=${index}`);
+    const { status } = await fetchRaw(`${url}?uncached=${index}`);
     if (status !== 200) throw new Error(`The page answered ${status}`);
   });
 }

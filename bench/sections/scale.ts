@@ -28,7 +28,7 @@ async function measure(installation: Installation): Promise<Row[]> {
     const minutes = (performance.now() - began) / 60_000;
     return [
       ...(await measureDisk(pool, minutes)),
-      ...(await measureAnswers(databaseUrl, pool)),
+      ...(await measureResponses(databaseUrl, pool)),
       await measureRetention(databaseUrl, pool),
     ];
   } finally {
@@ -75,7 +75,7 @@ async function measureDisk(pool: Pool, minutes: number): Promise<Row[]> {
   return rows;
 }
 
-async function measureAnswers(databaseUrl: string, pool: Pool): Promise<Row[]> {
+async function measureResponses(databaseUrl: string, pool: Pool): Promise<Row[]> {
   const environment = {
     ...measuredSettings,
     ADMIN_EMAIL: administrator.email,

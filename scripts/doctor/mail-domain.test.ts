@@ -61,7 +61,7 @@ test("the reply domain needs an MX record", async () => {
     checkMailDomain({ ...settings, smtpUrl: null, inboundMail }, published(records));
   expect(await found({})).toMatchObject([{ subject: "Incoming mail", verdict: "missing" }]);
   expect(await found({ "mx in.acme.test": "mail.acme.test" })).toMatchObject([
-    { verdict: "good", words: "in.acme.test points to mail.acme.test" },
+    { verdict: "good", message: "in.acme.test points to mail.acme.test" },
   ]);
 });
 
@@ -69,8 +69,8 @@ test("without a name server or a mail server nothing is claimed", async () => {
   const refuse = () => Promise.reject(new Error("no answer"));
   const silent = { resolveTxt: refuse, resolveMx: refuse };
   expect(await checkMailDomain({ ...settings, dkim, inboundMail }, silent)).toMatchObject([
-    { verdict: "advice", words: expect.stringContaining("could not be looked up") },
-    { verdict: "advice", words: expect.stringContaining("could not be looked up") },
+    { verdict: "advice", message: expect.stringContaining("could not be looked up") },
+    { verdict: "advice", message: expect.stringContaining("could not be looked up") },
   ]);
   expect(await checkMailDomain({ ...settings, smtpUrl: null }, silent)).toEqual([]);
 });

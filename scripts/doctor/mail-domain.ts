@@ -47,7 +47,7 @@ export async function checkMailDomain(
 }
 
 /** The DNS records; empty when there are none, null when the lookup failed. */
-async function queryDns<Answer>(question: () => Promise<Answer[]>): Promise<Answer[] | null> {
+async function queryDns<Record_>(question: () => Promise<Record_[]>): Promise<Record_[] | null> {
   try {
     return await question();
   } catch (error) {

@@ -14,7 +14,7 @@ const stripe = {
 test("checks the payment account, and reports rejected and test keys", async () => {
   expect(await checkPayments({ stripe: null })).toEqual([]);
   expect(await checkPayments({ stripe })).toMatchObject([
-    { verdict: "good", words: expect.stringContaining("A fake operator") },
+    { verdict: "good", message: expect.stringContaining("A fake operator") },
     { verdict: "advice", subject: "STRIPE_SECRET_KEY" },
   ]);
   fake.shape = (_endpoint, fields) => ({ ...fields, charges_enabled: false });

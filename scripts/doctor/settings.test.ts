@@ -77,7 +77,7 @@ test("a setting is never both good and wrong", () => {
   const finding = (verdict: Finding["verdict"], subject: string) => ({
     verdict,
     subject,
-    words: "",
+    message: "",
   });
   const given = [
     finding("good", "DATABASE_URL"),
@@ -104,7 +104,7 @@ test("reports a misspelled setting with the correct name", () => {
     {
       verdict: "missing",
       subject: "SMPT_URL",
-      words: "It is not a setting: rename it to SMTP_URL, or remove it.",
+      message: "It is not a setting: rename it to SMTP_URL, or remove it.",
     },
   ]);
 });

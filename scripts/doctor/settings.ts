@@ -38,7 +38,7 @@ export function checkNames(environment: Environment): Finding[] {
   return nearMisses(environment).map((miss) => ({
     verdict: miss.meant === null || environment[miss.meant]?.trim() ? "advice" : "missing",
     subject: miss.given,
-    words: `It ${describeNearMiss(miss)}.`,
+    message: `It ${describeNearMiss(miss)}.`,
   }));
 }
 

@@ -77,7 +77,7 @@ export async function checkBackups(
           {
             verdict: "advice" as const,
             subject: "BACKUP_PASSPHRASE",
-            words: "Set one: a backup contains everything, including secrets.",
+            message: "Set one: a backup contains everything, including secrets.",
           },
         ]
       : []),

@@ -22,8 +22,8 @@ test("without a provider nothing is claimed about it", async () => {
 
 test("reports the account's name and what its numbers lack", async () => {
   expect(await checkTexts({ twilio, siteUrl })).toMatchObject([
-    { verdict: "good", words: expect.stringContaining("A fake account") },
-    { verdict: "advice", words: expect.stringContaining("no number") },
+    { verdict: "good", message: expect.stringContaining("A fake account") },
+    { verdict: "advice", message: expect.stringContaining("no number") },
   ]);
   const expectedUrls = {
     smsUrl: "https://hearthline.example/webhooks/sms",
@@ -57,12 +57,12 @@ test("reports suspended accounts and wrong tokens, without printing the token", 
   fake.shape = (_endpoint, fields) => ({ ...fields, status: "suspended" });
   expect((await checkTexts({ twilio, siteUrl }))[0]).toMatchObject({
     verdict: "missing",
-    words: expect.stringContaining("suspended"),
+    message: expect.stringContaining("suspended"),
   });
   const [wrong] = await checkTexts({ twilio: { ...twilio, authToken: "hush" }, siteUrl });
   expect(wrong).toMatchObject({
     verdict: "missing",
-    words: expect.stringContaining("TWILIO_AUTH_TOKEN"),
+    message: expect.stringContaining("TWILIO_AUTH_TOKEN"),
   });
   expect(JSON.stringify(wrong)).not.toContain("hush");
 });

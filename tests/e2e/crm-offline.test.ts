@@ -33,7 +33,7 @@ async function atLeads() {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterCrm(installation(), page, contractor.businessName);
   await page.goto("/crm/leads");
-  await untilKept(page, "/crm/leads");
+  await waitUntilStored(page, "/crm/leads");
   return { page, name, submitRequest, businessName: contractor.businessName };
 }
 
@@ -47,10 +47,10 @@ const cachedPages = (page: Page) =>
     return found.flat().map((url) => new URL(url).pathname);
   });
 
-const keptText = (page: Page, path: string) =>
+const storedText = (page: Page, path: string) =>
   page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
 
-const untilKept = (page: Page, path: string) =>
+const waitUntilStored = (page: Page, path: string) =>
   expect.poll(() => cachedPages(page)).toContain(path);
 
 const notesOf = async (text: string) =>
@@ -63,13 +63,13 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   const { page, name, submitRequest } = await atLeads();
   const other = await submitRequest();
   await page.goto("/crm/leads");
-  await expect.poll(() => keptText(page, "/crm/leads")).toContain(other);
+  await expect.poll(() => storedText(page, "/crm/leads")).toContain(other);
   await page.getByRole("link", { name }).click();
   await page.getByRole("heading", { name, level: 1 }).waitFor();
   const lead = new URL(page.url()).pathname;
-  await untilKept(page, lead);
+  await waitUntilStored(page, lead);
   await page.goto("/crm");
-  await untilKept(page, "/crm");
+  await waitUntilStored(page, "/crm");
   const context = page.context();
   await context.setOffline(true);
   await page.getByRole("button", { name: `Contacted: ${name}` }).click();

@@ -30,10 +30,12 @@ const open = async (page: Page, name: string) => {
 
 /** Sends a homeowner's reply through the simulated phone. */
 async function answer(name: string, text: string) {
-  const [talk] = await runSql(site(), "select id from conversations where name = $1", [name]);
+  const [conversation] = await runSql(site(), "select id from conversations where name = $1", [
+    name,
+  ]);
   const staff = openPlainPage(site());
   await signIn(staff);
-  await staff.goto(`/admin/phone?conversation=${talk?.id}`);
+  await staff.goto(`/admin/phone?conversation=${conversation?.id}`);
   await staff.getByLabel("Text message").fill(text);
   await staff.getByRole("button", { name: "Send" }).click();
   await staff.getByText(text).waitFor();
@@ -95,8 +97,11 @@ test("on a desktop, new messages appear everywhere, and keys move the selection"
 
   await page.goto("/crm/conversations");
   await waitForScript(page);
-  const talks = page.getByRole("region", { name: "Conversations" }).getByRole("list").last();
-  const links = talks.getByRole("link");
+  const conversations = page
+    .getByRole("region", { name: "Conversations" })
+    .getByRole("list")
+    .last();
+  const links = conversations.getByRole("link");
   await links.first().focus();
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowDown");
@@ -106,5 +111,5 @@ test("on a desktop, new messages appear everywhere, and keys move the selection"
   await page.keyboard.press("Enter");
   await page.getByRole("log", { name: "Messages" }).waitFor();
   await page.getByLabel("Assigned to").selectOption({ label: "Olivia Owner" });
-  await talks.getByText("Assigned to Olivia Owner").waitFor();
+  await conversations.getByText("Assigned to Olivia Owner").waitFor();
 });

@@ -74,10 +74,10 @@ test("conversations, follow-up, and texting screens are accessible and fit a pho
   await run(
     `update form_submissions set followup_timing = 'custom', custom_timing = 'after lunch'`,
   );
-  const [talk] = await run("select name, phone from conversations");
+  const [conversation] = await run("select name, phone from conversations");
   await page.goto("/admin/leads");
-  await page.getByRole("link", { name: String(talk?.name) }).click();
-  await page.getByRole("heading", { name: `Message ${talk?.name}` }).waitFor();
+  await page.getByRole("link", { name: String(conversation?.name) }).click();
+  await page.getByRole("heading", { name: `Message ${conversation?.name}` }).waitFor();
   await page.getByLabel("Send by", { exact: true }).selectOption("email");
   await page
     .getByLabel("Message", { exact: true })
@@ -129,7 +129,7 @@ test("conversations, follow-up, and texting screens are accessible and fit a pho
   expect(await findBarriers(page)).toEqual([]);
 
   await page.goto("/admin/follow-ups/opt-outs");
-  await page.getByLabel("Number or email").fill(String(talk?.phone));
+  await page.getByLabel("Number or email").fill(String(conversation?.phone));
   await page.getByRole("button", { name: "Record opt-out" }).click();
   await page.getByText("Enter how they told us").first().waitFor();
   await page.getByLabel("Reason").fill("Called at noon");

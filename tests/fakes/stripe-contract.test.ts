@@ -96,9 +96,9 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   createCheckout: () => stripe.createCheckout(checkout(`another-${made}`)),
   findCheckout: () => stripe.findCheckout({ accountId, checkoutId }),
   async expireCheckout() {
-    const begun = await stripe.createCheckout(checkout(`to-end-${made}`));
-    if (!begun.ok) throw new Error(begun.reason);
-    return stripe.expireCheckout({ accountId, checkoutId: begun.checkout.checkoutId });
+    const started = await stripe.createCheckout(checkout(`to-end-${made}`));
+    if (!started.ok) throw new Error(started.reason);
+    return stripe.expireCheckout({ accountId, checkoutId: started.checkout.checkoutId });
   },
   findReference: () => stripe.findReference({ accountId, paymentId }),
   createRefund: () =>
@@ -111,9 +111,9 @@ const calls: Record<EndpointName, () => Promise<unknown>> = {
   createPage: () => plans.createPage(planPage(`another-${made}`)),
   findPage: () => plans.findPage(pageId),
   async expirePage() {
-    const begun = await plans.createPage(planPage(`to-end-${made}`));
-    if (!begun.ok) throw new Error(begun.reason);
-    return plans.expirePage(begun.page.checkoutId);
+    const started = await plans.createPage(planPage(`to-end-${made}`));
+    if (!started.ok) throw new Error(started.reason);
+    return plans.expirePage(started.page.checkoutId);
   },
   searchSubscriptions: () => plans.search(`plan-${made}`),
   findSubscription: () => plans.find(subscriptionId),

@@ -278,7 +278,7 @@ function write(response: ServerResponse, reply: Reply): void {
   if (reply === "hang") return;
   if (reply === "drop") {
     response.socket?.destroy();
-  } else if ("words" in reply) {
+  } else if ("message" in reply) {
     response.writeHead(reply.status).end(reply.message);
   } else if ("location" in reply) {
     response.writeHead(reply.status, { location: reply.location }).end();

@@ -4,7 +4,7 @@ import { twilioSignature } from "../../src/platform/sms/twilio.server.ts";
 /** A status report of a text, right away or `after` something. */
 export type Report = { status: string; errorCode?: number; after?: Promise<unknown> };
 
-type Answer = { status: number; body: string };
+type HttpResponse = { status: number; body: string };
 
 /** All retries of the real one must fit in 15 seconds. */
 const retryAfterMs = 200;
@@ -21,7 +21,7 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
    * A URL's fragment is an instruction to the provider, neither sent nor signed ("Webhooks (HTTP
    * callbacks): Connection Overrides"): how often to retry, and on what.
    */
-  async function post(address: string, params: URLSearchParams): Promise<Answer> {
+  async function post(address: string, params: URLSearchParams): Promise<HttpResponse> {
     const [url = "", wishes] = address.split("#", 2);
     const { rc = "0", rp = "" } = Object.fromEntries(new URLSearchParams(wishes));
     for (let retries = Number(rc); ; retries--) {
@@ -35,7 +35,7 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
     }
   }
 
-  function postOnce(url: string, params: URLSearchParams): Promise<Answer> {
+  function postOnce(url: string, params: URLSearchParams): Promise<HttpResponse> {
     params.set("AccountSid", accountSid);
     params.set("ApiVersion", "2010-04-01");
     const body = params.toString();

@@ -109,7 +109,7 @@ fault(
 );
 
 /** Requests a $20 refund through the page's form. */
-async function askRefund(site: Site, member: CrmMember, { id }: Owed) {
+async function requestRefund(site: Site, member: CrmMember, { id }: Owed) {
   const [paid] = await site.sql("select id from card_checkouts where invoice_id = $1", [id]);
   const form = { intent: "card_refund", payment_id: String(paid?.id), amount: "20" };
   const request_key = crypto.randomUUID();
@@ -133,7 +133,7 @@ fault(
     let lost = 0;
     stripe.fault = ({ endpoint }) =>
       endpoint === "createRefund" && ++lost <= 3 ? { kind: "drop_after_accept" } : null;
-    await askRefund(site, invoice.member, invoice);
+    await requestRefund(site, invoice.member, invoice);
     await expect
       .poll(() => entryAmounts(site, invoice, "refund"), { timeout: 60_000 })
       .toHaveLength(1);

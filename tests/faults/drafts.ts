@@ -1,4 +1,4 @@
-import { type Answer, send } from "./send.ts";
+import { type HttpResponse, send } from "./send.ts";
 
 /** A contractor's draft as an API client holds it. */
 export type Draft = { id: string; token: string; version: number };
@@ -34,7 +34,7 @@ export function saveStep(
   step: number,
   answers: object,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return send(site, `/api/form_submissions${draft ? `/${draft.id}` : ""}`, {
     method: draft ? "PATCH" : "POST",
     json: { ...answers, current_step: step, version: draft?.version },
@@ -43,7 +43,7 @@ export function saveStep(
 }
 
 /** The draft after a successful save. */
-export function draftOf(response: Answer, before: Draft | null = null): Draft {
+export function draftOf(response: HttpResponse, before: Draft | null = null): Draft {
   const { id, version } = JSON.parse(response.body);
   return { id, version, token: before?.token ?? String(response.headers["draft-token"]) };
 }
@@ -56,7 +56,7 @@ export async function newDraft(
 ): Promise<Draft> {
   let draft: Draft | null = null;
   for (let step = 1; step <= steps; step++) {
-    const saved: Answer = await saveStep(site, draft, step, answers[step - 1] ?? {});
+    const saved: HttpResponse = await saveStep(site, draft, step, answers[step - 1] ?? {});
     if (saved.status > 201) throw new Error(`step ${step}: ${saved.status} ${saved.body}`);
     draft = draftOf(saved, draft);
   }

@@ -164,7 +164,7 @@ async function measure(site: string, email: (index: number) => string, tries: nu
     milliseconds = Math.min(milliseconds, performance.now() - began);
     const { date: _, "x-request-id": __, ...rest } = headers;
     // Each problem has its own reference.
-    credential = { status, told: rest, body: body.replace(/"reference":"[^"]*"/, "") };
+    credential = { status, headers: rest, body: body.replace(/"reference":"[^"]*"/, "") };
   }
   return { answer: credential, milliseconds };
 }

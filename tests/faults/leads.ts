@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RunSql } from "./kill-findings.ts";
-import { type Answer, newSender, send } from "./send.ts";
+import { type HttpResponse, newSender, send } from "./send.ts";
 import type { Site } from "./site.ts";
 
 /** The body of a request from a new homeowner on this page. */
@@ -30,13 +30,13 @@ export async function austinPageOf(site: string): Promise<string> {
 }
 
 /** Sends a lead through the data API from a new IP address. */
-export function sendLead(site: string, lead: object): Promise<Answer> {
+export function sendLead(site: string, lead: object): Promise<HttpResponse> {
   const headers = { "x-forwarded-for": newSender() };
   return send(site, "/api/leads", { json: lead, headers });
 }
 
 /** Sends a request and retries as long as the product responds that it is busy. */
-export async function sendLeadPatiently(site: string, lead: object): Promise<Answer> {
+export async function sendLeadPatiently(site: string, lead: object): Promise<HttpResponse> {
   for (;;) {
     const response = await sendLead(site, lead);
     if (response.status !== 503) return response;
@@ -48,6 +48,6 @@ export async function sendLeadPatiently(site: string, lead: object): Promise<Ans
 export async function submitAustinRequest(
   { url, sql }: Site,
   differences: Record<string, unknown> = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   return sendLead(url, newLead(await austinPage(sql), differences));
 }

@@ -56,7 +56,7 @@ fault(
   },
 );
 
-type Answer = { status: number; html: string };
+type HttpResponse = { status: number; html: string };
 
 /** Opens the page editor as an office member of a business. */
 async function edit(site: Site, { business }: { business: string }) {
@@ -69,7 +69,7 @@ async function edit(site: Site, { business }: { business: string }) {
   const { userId } = await addCrmMember(target, String(page?.contractor_id), "office", email);
   const cookie = await crmCookie(target, userId);
   const pageId = String(page?.id);
-  async function send(fields: object, photo?: Blob, id = pageId): Promise<Answer> {
+  async function send(fields: object, photo?: Blob, id = pageId): Promise<HttpResponse> {
     const body = new FormData();
     for (const [name, text] of Object.entries({ version: page?.version, ...fields })) {
       body.append(name, String(text));

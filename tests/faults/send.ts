@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 
-export type Answer = { status: number; headers: IncomingMessage["headers"]; body: string };
+export type HttpResponse = { status: number; headers: IncomingMessage["headers"]; body: string };
 
 type Sent = {
   method?: string;
@@ -19,7 +19,7 @@ type Sent = {
  * Sends a request with exactly these headers and this unnormalized path, which `fetch` can't do.
  * Uses a new connection each time.
  */
-export async function send(site: string, path: string, sent: Sent = {}): Promise<Answer> {
+export async function send(site: string, path: string, sent: Sent = {}): Promise<HttpResponse> {
   const { hostname, port } = new URL(site);
   const { body, type } = bodyOf(sent);
   const outgoing = request({

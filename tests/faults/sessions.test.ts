@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { confirmPassword, sessionCookie } from "../setup/sign-in-api-client.ts";
 import { newPerson } from "./people.ts";
-import { type Answer, send } from "./send.ts";
+import { type HttpResponse, send } from "./send.ts";
 import { administrator, declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults();
@@ -13,7 +13,7 @@ async function received({ url }: Site, cookie: string) {
   return [status, headers.location];
 }
 
-function cookieOf({ headers }: Answer): string {
+function cookieOf({ headers }: HttpResponse): string {
   return (headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
 }
 

@@ -19,7 +19,7 @@ const business = "Mission City Plumbing";
 async function visit(address: string, headers: Record<string, string> = {}) {
   const response = await fetch(site().url + address, { redirect: "manual", headers });
   await response.text();
-  return { answer: response, cookie: response.headers.get("set-cookie") };
+  return { response, cookie: response.headers.get("set-cookie") };
 }
 const google = { referer: "https://www.google.com/" };
 
@@ -27,10 +27,10 @@ test("a cached page records the visit like a rendered one", async () => {
   await visit(path);
   const visited = await visit(path);
   expect(visited.cookie).toBeNull();
-  expect(visited.answer.headers.get("cache-control")).toContain("public");
+  expect(visited.response.headers.get("cache-control")).toContain("public");
   // The first request, a cached one, and one with a query that only names the source.
   for (const address of ["/hvac/charlotte-nc", path, `${path}?utm_source=google&gclid=abc`]) {
-    const { answer: response, cookie } = await visit(address, google);
+    const { response, cookie } = await visit(address, google);
     expect(cookie, address).toMatch(/^visit=[^;]*referrer=google\.com/);
     expect(cookie).toContain("HttpOnly");
     // A response that sets a visitor's cookie is private.
@@ -38,20 +38,20 @@ test("a cached page records the visit like a rendered one", async () => {
   }
   const again = await visit(path);
   expect(again.cookie).toBeNull();
-  expect(again.answer.headers.get("etag")).toBe(visited.answer.headers.get("etag"));
+  expect(again.response.headers.get("etag")).toBe(visited.response.headers.get("etag"));
 });
 
 test("a 304 response records the visit too", async () => {
-  const etag = (await visit(path)).answer.headers.get("etag") ?? "";
-  const { answer: response, cookie } = await visit(path, { ...google, "if-none-match": etag });
+  const etag = (await visit(path)).response.headers.get("etag") ?? "";
+  const { response, cookie } = await visit(path, { ...google, "if-none-match": etag });
   expect([response.status, cookie?.slice(0, 6)]).toEqual([304, "visit="]);
   expect(response.headers.get("cache-control")).toContain("private");
 });
 
 test("redirects, missing pages and privacy signals record no visit", async () => {
   const moved = await visit("/Plumbing/San-Antonio-TX?gclid=abc", google);
-  expect([moved.answer.status, moved.cookie]).toEqual([301, null]);
-  expect(moved.answer.headers.get("location")).toContain("?gclid=abc");
+  expect([moved.response.status, moved.cookie]).toEqual([301, null]);
+  expect(moved.response.headers.get("location")).toContain("?gclid=abc");
   expect((await visit("/404", google)).cookie).toBeNull();
   expect((await visit(`${path}?gclid=abc`, { ...google, "sec-gpc": "1" })).cookie).toBeNull();
   expect((await visit("/api/seo_pages?utm_source=x", google)).cookie).toBeNull();

@@ -159,8 +159,11 @@ test("a hundred calls make ten rows and one conversation, then busy", async () =
     [id],
   );
   expect((await call(to, { sid: String(known) })).rejected()).toBeNull();
-  const talks = await site().runSql("select id from conversations where contractor_id = $1", [id]);
-  expect(talks).toHaveLength(1);
+  const conversations = await site().runSql(
+    "select id from conversations where contractor_id = $1",
+    [id],
+  );
+  expect(conversations).toHaveLength(1);
 });
 
 test("without JavaScript the office sets up phones and blocks callers", async () => {

@@ -13,7 +13,7 @@ const installation = sharedSite({ administrator: true });
 const open = () => openPlainPage(installation());
 const section = (page: Page, title: string) =>
   page.locator("section", { has: page.getByRole("heading", { name: title, exact: true }) });
-const untilTold = (page: Page, text: string) =>
+const waitForToast = (page: Page, text: string) =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 
 test("transfers a territory to a waiting claimant, ignoring stale clicks", async () => {
@@ -35,7 +35,7 @@ test("transfers a territory to a waiting claimant, ignoring stale clicks", async
     await entry.getByRole("button", { name: `Transfer to ${to.businessName}` }).click();
   };
   await transferTerritory(page, first);
-  await untilTold(page, "Territory transferred. The page is live.");
+  await waitForToast(page, "Territory transferred. The page is live.");
   await territory.getByText(`Held by ${first.businessName}.`).waitFor();
   const path = "/hvac/frisco-tx";
   expect(await (await fetch(installation().url + path)).text()).toContain(first.email);
@@ -43,7 +43,7 @@ test("transfers a territory to a waiting claimant, ignoring stale clicks", async
   expect(await changes.innerText()).toMatch(/Territory released[\s\S]*status\s*live\s*paused/);
 
   await transferTerritory(stale, second);
-  await untilTold(
+  await waitForToast(
     stale,
     "The territory just changed, so nothing was done. Please refresh and try again.",
   );
@@ -61,7 +61,7 @@ test("staff add notes and email the onboarding link", async () => {
   await notes.getByText("Enter a message").waitFor();
   await notes.getByLabel("New note").fill("Prefers calls after five.\nAsk for Maya.");
   await notes.getByRole("button", { name: "Add note" }).click();
-  await untilTold(page, "Note saved.");
+  await waitForToast(page, "Note saved.");
   const note = notes.getByRole("listitem");
   expect(await note.innerText()).toMatch(
     new RegExp(
@@ -75,7 +75,7 @@ test("staff add notes and email the onboarding link", async () => {
     /Step 3\/7[\s\S]*42\.9%[\s\S]*Next: Lead preferences\./,
   );
   await onboarding.getByRole("button", { name: "Send resume link" }).click();
-  await untilTold(page, "Resume link sent.");
+  await waitForToast(page, "Resume link sent.");
   const mail = await installation().mail.waitForMail(
     ({ to, text }) => to.includes(contractor.email) && text.includes("/get-started/resume/"),
     30,
@@ -117,7 +117,7 @@ test("exports a contractor's data, then erases it after confirmation", async () 
   await data.getByText("Delete data").click();
   await data.getByLabel("Type DELETE to confirm").fill("delete");
   await data.getByRole("button", { name: "Delete permanently" }).click();
-  await untilTold(page, "Nothing was deleted. Type DELETE to confirm.");
+  await waitForToast(page, "Nothing was deleted. Type DELETE to confirm.");
   const again = data.getByLabel("Type DELETE to confirm");
   if (!(await again.isVisible())) await data.getByText("Delete data").click();
   await again.fill("DELETE");
@@ -139,7 +139,7 @@ test("exports a contractor's data, then erases it after confirmation", async () 
     })
     .toEqual(["suppressed"]);
   await page.getByRole("button", { name: "Turn emails back on" }).click();
-  await untilTold(page, "Emails to this address are on again.");
+  await waitForToast(page, "Emails to this address are on again.");
   await page.getByText("Emails to this address are blocked").waitFor({ state: "detached" });
 });
 

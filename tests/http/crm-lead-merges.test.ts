@@ -11,7 +11,7 @@ const business = "Lone Star Pest Defense";
  * A customer who sent requests on two of the business's pages.
  * @returns the ids of the two leads
  */
-async function askTwice(): Promise<string[]> {
+async function requestTwice(): Promise<string[]> {
   const { runSql } = site();
   await runSql(
     `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state)
@@ -31,7 +31,7 @@ async function askTwice(): Promise<string[]> {
 }
 
 test("leads.merge: without JavaScript a lead is merged, redirects, and is unmerged", async () => {
-  const [stored, duplicate] = await askTwice();
+  const [stored, duplicate] = await requestTwice();
   const page = openPlainPage(site());
   await enterCrm(site(), page, business);
   await page.goto(`/crm/leads/${stored}`);

@@ -6,7 +6,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ demo: true, administrator: true });
 
-const talk = async () => {
+const conversation = async () => {
   const [found] = await site().runSql(
     "select contractor_id, phone, name from conversations where phone is not null order by id limit 1",
   );
@@ -21,7 +21,7 @@ async function enter(path: string) {
 }
 
 test("without JavaScript staff record a phone opt-out, and the list shows it", async () => {
-  const person = await talk();
+  const person = await conversation();
   const page = await enter("/admin/follow-ups/opt-outs");
   await page.getByRole("heading", { name: "Opt-outs", level: 1 }).waitFor();
   await page.getByLabel("Number or email").fill("soon");
@@ -38,7 +38,7 @@ test("without JavaScript staff record a phone opt-out, and the list shows it", a
 });
 
 test("unmatched messages are counted, marked seen, and assigned to a conversation", async () => {
-  const person = await talk();
+  const person = await conversation();
   // Those of the demo.
   await site().runSql(
     "delete from messages where conversation_id is null and direction = 'inbound'",
@@ -73,7 +73,7 @@ test("unmatched messages are counted, marked seen, and assigned to a conversatio
 });
 
 test("follow-ups.first-message: lists timings that couldn't be parsed, with a fix", async () => {
-  const { contractor_id: contractorId } = await talk();
+  const { contractor_id: contractorId } = await conversation();
   await site().runSql(
     `update form_submissions set custom_timing = 'after lunch',
        followup_timing = case when contractor_id = $1 then 'custom' else 'immediate' end`,

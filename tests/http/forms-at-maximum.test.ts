@@ -4,11 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { maxLines, maxOptions } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { lineField, optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { maxSteps } from "~/domains/follow-ups/sequences/sequence.ts";
-import {
-  longestSubject,
-  maxTextLength,
-  stepField,
-} from "~/domains/follow-ups/sequences/steps-form.ts";
+import { maxSubject, maxTextLength, stepField } from "~/domains/follow-ups/sequences/steps-form.ts";
 import { maxSpendLength, maxSpendLines } from "~/domains/growth/analytics/spend/spend.ts";
 import { maxLeadFileBytes } from "~/domains/intake/lead-entry/lead-imports.ts";
 import { photoLimits } from "~/domains/shared/photos/photos.ts";
@@ -138,7 +134,7 @@ test("saves a follow-up with the most steps and longest messages", async () => {
       unit: "days",
       channel: "email",
       purpose: "informational",
-      subject: longText(longestSubject),
+      subject: longText(maxSubject),
       words: longLines(maxTextLength.email),
     } as const;
     for (const [name, value] of Object.entries(step)) {

@@ -86,7 +86,7 @@ test("too many drafts get 429 before a logo is read", async () => {
   const headers = { host: site };
   const save = (form: Record<string, string>) =>
     send(application().url, "/get-started", { headers, form: { step: "1", ...form } });
-  for (let begun = 0; begun < 20; begun++) await save({});
+  for (let started = 0; started < 20; started++) await save({});
   const small = await save({ first_name: "Zyxwina" });
   expect([small.status, small.body]).toEqual([429, expect.stringMatching(/value="Zyxwina"/)]);
   const large = await send(application().url, "/get-started", {

@@ -157,7 +157,7 @@ test("during a PostgreSQL outage every URL returns 503 with Retry-After, never 5
   const statuses = new Set<number>();
   await cluster.stopServer();
   const queue = requests(staff).values();
-  const askInTurn = async () => {
+  const requestInTurn = async () => {
     for (const { method, path, cookie } of queue) {
       const [type, body] = bodyFor(path);
       const response = await fetch(application.url + path, {
@@ -175,7 +175,7 @@ test("during a PostgreSQL outage every URL returns 503 with Retry-After, never 5
       wrong.push(`${method} ${path}${by}: ${response.status} ${text.slice(0, 200)}`);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, askInTurn));
+  await Promise.all(Array.from({ length: 8 }, requestInTurn));
   await cluster.startServer();
   expect(wrong).toEqual([]);
   expect([...statuses]).toContain(503);

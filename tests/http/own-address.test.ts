@@ -3,7 +3,7 @@ import { enterCrm } from "../drivers/crm-members.ts";
 import { sampleHomeowner } from "../drivers/drive-business-page.ts";
 import { signIn } from "../drivers/drive-staff-area.ts";
 import { startNameServer } from "../fakes/name-server.ts";
-import { type Answer, send } from "../faults/send.ts";
+import { type HttpResponse, send } from "../faults/send.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
@@ -22,9 +22,12 @@ const path = "/plumbing/san-antonio-tx";
 const port = () => new URL(site().url).port;
 /** Host of a subdomain, as in a request. */
 const hostOf = (name: string) => `${name}.localhost:${port()}`;
-const request = (host: string, at = "/", headers: Record<string, string> = {}): Promise<Answer> =>
-  send(site().url, at, { headers: { host, ...headers } });
-const canonicalOf = ({ body }: Pick<Answer, "body">) =>
+const request = (
+  host: string,
+  at = "/",
+  headers: Record<string, string> = {},
+): Promise<HttpResponse> => send(site().url, at, { headers: { host, ...headers } });
+const canonicalOf = ({ body }: Pick<HttpResponse, "body">) =>
   body.match(/<link rel="canonical" href="([^"]+)"/)?.[1];
 
 async function openAddress(name = business) {

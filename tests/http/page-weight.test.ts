@@ -136,7 +136,7 @@ function pagesWithRouter() {
 /** Fetches the page with its stylesheets and scripts. */
 async function weigh(path: string, cookie = "") {
   const page = await load(path, cookie);
-  const html = await page.answer.text();
+  const html = await page.response.text();
   const files = [
     ...html.matchAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*? href="([^"]+)"/g),
     ...html.matchAll(/<script\b[^>]*\ssrc="([^"]+)"/g),
@@ -146,14 +146,14 @@ async function weigh(path: string, cookie = "") {
   const later = / data-files="([^"]*)"/.exec(html)?.[1]?.split(" ") ?? [];
   const loaded = await Promise.all([...new Set([...files, ...later])].map((file) => load(file)));
   const sizes = loaded.map(({ size }) => size);
-  const scripts = loaded.filter(({ answer: response }) =>
+  const scripts = loaded.filter(({ response }) =>
     response.headers.get("content-type")?.startsWith("text/javascript"),
   );
   return {
     html,
     later,
     files: loaded,
-    policy: page.answer.headers.get("content-security-policy") ?? "",
+    policy: page.response.headers.get("content-security-policy") ?? "",
     bytes: sizes.reduce((sum, size) => sum + size, page.size),
     scripts: scripts.reduce((sum, { size }) => sum + size, 0),
   };
@@ -164,5 +164,5 @@ async function load(path: string, cookie = "") {
   const response = await fetch(installation().url + path, { headers });
   const size = Number(response.headers.get("content-length"));
   expect(size, `the length of ${path}`).toBeGreaterThan(0);
-  return { answer: response, size };
+  return { response, size };
 }

@@ -28,7 +28,7 @@ const navigate = (path: string, headers: Record<string, string>) =>
 const browser = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
 /** Completes a visit, so its customer gets a review request a moment later. */
-async function askSomebody(owner: Page, business: string) {
+async function requestAsAnyone(owner: Page, business: string) {
   await owner.goto("/crm/schedule/new");
   await owner.getByLabel("Customer").fill("Rosa <b>Green</b>");
   await owner.getByLabel("Job description").fill("New faucet");
@@ -80,7 +80,7 @@ test("without JavaScript a customer clicks a review site, messages, and is count
   await owner.getByLabel("Google").fill(google);
   await owner.getByLabel("Other site").fill("https://www.angi.com/pipes");
   await owner.getByRole("button", { name: "Save" }).click();
-  const path = await askSomebody(owner, business);
+  const path = await requestAsAnyone(owner, business);
   await owner.getByText("Not sent").waitFor();
 
   const page = openPlainPage(site());

@@ -58,9 +58,12 @@ test("the setup link works once; an installation without an administrator says s
 });
 
 test("the dashboard shows counts and the latest submissions with their badges", async () => {
-  const [done, begun] = [sampleContractor({ city: "Waco" }), sampleContractor({ city: "Austin" })];
+  const [done, started] = [
+    sampleContractor({ city: "Waco" }),
+    sampleContractor({ city: "Austin" }),
+  ];
   await signUpAndConfirm(installation(), done);
-  await signUp(installation(), begun, 3);
+  await signUp(installation(), started, 3);
   await addEstimatesAffiliatesAndApplications();
   const page = open();
   await openDashboard(page);
@@ -72,7 +75,13 @@ test("the dashboard shows counts and the latest submissions with their badges", 
 
   const recent = list(page, "Recent Form Submissions");
   const [first = "", second = ""] = await recent.allTextContents();
-  for (const text of [begun.businessName, begun.email, begun.phone, "Austin, TX", "In Progress"]) {
+  for (const text of [
+    started.businessName,
+    started.email,
+    started.phone,
+    "Austin, TX",
+    "In Progress",
+  ]) {
     expect(first).toContain(text);
   }
   expect(first).toMatch(/[A-Z][a-z]{2} \d{1,2}, \d\d:\d\d$/);

@@ -22,18 +22,18 @@ test("validates, fixes and imports a file; repeating it changes nothing", async 
   await openSection(page, "Pages");
   await page.getByRole("link", { name: "Import CSV" }).click();
   await page.getByRole("heading", { name: "Import pages" }).waitFor();
-  const bring = async (text: string, name?: string) => {
+  const importFile = async (text: string, name?: string) => {
     await page.goto("/admin/pages/import");
     await page.getByLabel("CSV file").setInputFiles(file(text, name));
     await page.getByRole("button", { name: "Preview import" }).click();
   };
   await page.getByRole("button", { name: "Preview import" }).click();
   await page.getByText("Choose a CSV file.").waitFor();
-  await bring("name,service\nA,hvac\n");
+  await importFile("name,service\nA,hvac\n");
   await page.getByText("We found no column “city”. We found no column “state”.").waitFor();
 
   const mine = `${head}First Air,hvac,${city},NV,live,(775) 555-0100\n`;
-  await bring(`${mine}Second Air,hvac,${city},NV,live,\nNo Town,hvac,,NV,,\n`, "mistakes.csv");
+  await importFile(`${mine}Second Air,hvac,${city},NV,live,\nNo Town,hvac,,NV,,\n`, "mistakes.csv");
   await page.getByRole("heading", { name: "mistakes.csv" }).waitFor();
   await page.getByText("Nothing has changed yet").waitFor();
   expect((await readTable(page)).slice(1)).toEqual([
@@ -44,16 +44,16 @@ test("validates, fixes and imports a file; repeating it changes nothing", async 
   await page.getByRole("heading", { name: "Import pages" }).waitFor();
   expect((await fetch(`${site().url}/hvac/${city.toLowerCase()}-nv`)).status).toBe(404);
 
-  await bring(mine);
+  await importFile(mine);
   await page.getByRole("button", { name: "Import 1 page" }).click();
   const isIn = page.getByText("Import complete.");
   await page.waitForURL("**/imports/*");
   await expect.poll(async () => page.reload().then(() => isIn.count())).toBe(1);
   const shown = await fetch(`${site().url}/hvac/${city.toLowerCase()}-nv`);
   expect(await shown.text()).toContain("First Air");
-  await bring(mine);
+  await importFile(mine);
   await page.getByText("There’s nothing new in this file").waitFor();
-  await bring(`${head}Other Air,hvac,${city},NV,,\n`);
+  await importFile(`${head}Other Air,hvac,${city},NV,,\n`);
   await page.getByText("First Air is live in this territory.").waitFor();
 });
 

@@ -42,9 +42,9 @@ beforeAll(async () => {
 beforeEach(() => query().delete(rateLimits));
 
 async function optionsOf(audience: Audience): Promise<Record<string, unknown>> {
-  const begun = await beginPasskeySignIn(platform(), audience, address);
-  if (!begun.ok) throw new Error(begun.code);
-  return begun.options;
+  const started = await beginPasskeySignIn(platform(), audience, address);
+  if (!started.ok) throw new Error(started.code);
+  return started.options;
 }
 
 const answerAt = (audience: Audience, credential: object) =>
@@ -184,8 +184,8 @@ test("a sign-in never reuses the browser's existing session", async () => {
   await query().delete(twoFactors);
   await query().update(users).set({ twoFactorEnabled: false });
   const { request } = await sessionOf(platform(), email);
-  const begun = await platform().accounts.staff.begin(request, staffId);
-  const cookie = requestWith(begun ?? new Headers()).headers.get("cookie") ?? "";
+  const started = await platform().accounts.staff.begin(request, staffId);
+  const cookie = requestWith(started ?? new Headers()).headers.get("cookie") ?? "";
   expect(cookie).toMatch(/session_token=\w{32}\./);
   expect(request.headers.get("cookie")).not.toContain(cookie);
 });

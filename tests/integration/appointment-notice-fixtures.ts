@@ -55,7 +55,7 @@ export function appointmentNotices(platform: () => TestPlatform) {
     notice: "booked" | "moved" | "canceled" | "restored",
   ) => notifyByText(platform(), actor, { visitId, version, notice });
   /** Sends notices of cancellations that can't be undone anymore, as a worker would. */
-  async function tellOfCanceled(...visitIds: string[]) {
+  async function notifyCanceled(...visitIds: string[]) {
     const { rows } = await query().execute<{ data: unknown }>(
       sql`select data from pgboss.job where name = ${cancellationNoticeJob.name}
           and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
@@ -76,6 +76,6 @@ export function appointmentNotices(platform: () => TestPlatform) {
     mailsOf,
     textsOf,
     sendNotice,
-    tellOfCanceled,
+    notifyCanceled,
   };
 }

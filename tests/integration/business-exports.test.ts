@@ -47,7 +47,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   const link = await estimateLink(platform(), query(), newId());
   const token = /[a-z2-7]{45}/.exec(link)?.[0] ?? "";
   const answersGoTo = `reply+${token}@in.example`;
-  const [talk] = await query()
+  const [conversation] = await query()
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, id));
@@ -55,7 +55,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
     kind: "reply",
     params: {},
     contractorId: id,
-    conversationId: talk?.id ?? "",
+    conversationId: conversation?.id ?? "",
     toAddress: answersGoTo,
     state: "sent",
   } as const;

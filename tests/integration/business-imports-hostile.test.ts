@@ -33,14 +33,14 @@ beforeAll(async () => {
   file = await saveFile(here(), owner, await makeFile(here(), owner));
   const { id, page } = await fullOther("settled", 177);
   const { query } = there().database;
-  const [talk] = await query
+  const [conversation] = await query
     .select({ id: conversations.id })
     .from(conversations)
     .where(eq(conversations.contractorId, id));
   const { rows } = await query.execute<{ key: string }>(sql`select key from lead_pictures limit 1`);
   other = {
     id,
-    conversationId: talk?.id ?? "",
+    conversationId: conversation?.id ?? "",
     key: rows[0]?.key ?? "",
     pageId: page.id,
   };
@@ -49,7 +49,7 @@ beforeAll(async () => {
 const inTable = (table: string, from: RegExp, to: string) => (name: string, text: string) =>
   name === `data/${table}.json` ? text.replace(from, to) : text;
 /** Moves the first lead to another business's page, with the id in this spelling. */
-const onPage = (spelled: (id: string) => string) => () => {
+const pageSize = (spelled: (id: string) => string) => () => {
   const move = inTable("leads", /"page_id":"[^"]+"/, `"page_id":"${spelled(other.pageId)}"`);
   // With the phone number of a person whom the other business doesn't have yet.
   const call = inTable("leads", /"phone":"[^"]+"/, '"phone":"+15125550111"');
@@ -62,7 +62,7 @@ const aliased = (name: string, text: string) => {
       /("member_users",\s+"moves": true,\s+"rows": )(\d+)/,
       (_, prefix, rows) => prefix + (Number(rows) + 1),
     );
-  if (name !== "data/member_users.json") return onPage((id) => id)()(name, text);
+  if (name !== "data/member_users.json") return pageSize((id) => id)()(name, text);
   const [row = ""] = text.split(/\n/).filter((line) => line.startsWith("{"));
   const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: knownHere };
   return `${text.slice(0, -3)},\n${JSON.stringify(person)}\n]\n`;
@@ -93,13 +93,17 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
   ],
   [
     "a lead on another's page, escaped",
-    onPage((id) => id.replaceAll("-", "\\u002d")),
+    pageSize((id) => id.replaceAll("-", "\\u002d")),
     /another business/,
   ],
-  ["a lead on another's page, in hex", onPage((id) => id.replaceAll("-", "")), /another business/],
+  [
+    "a lead on another's page, in hex",
+    pageSize((id) => id.replaceAll("-", "")),
+    /another business/,
+  ],
   [
     "a lead on another's page, in braces",
-    onPage((id) => `{${id.replaceAll("-", "").toUpperCase()}}`),
+    pageSize((id) => `{${id.replaceAll("-", "").toUpperCase()}}`),
     /another business/,
   ],
   [
@@ -112,7 +116,7 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
     () => (name, text) =>
       name === "manifest.json"
         ? text.replace(/("seo_pages",\s+"moves": )true/, "$1false")
-        : onPage((id) => id)()(name, text),
+        : pageSize((id) => id)()(name, text),
     /another business/,
   ],
   ["a second business", () => secondAccount, /another business/],

@@ -102,8 +102,8 @@ test("every row is unchanged, and opt-outs remain", async () => {
     [`attachments/${other.attachmentId}/x.pdf`],
   );
   const before = await pictures(there());
-  const brought = await importBusiness(there(), operator, path);
-  expect(brought).toMatchObject({ contractorId: business });
+  const imported = await importBusiness(there(), operator, path);
+  expect(imported).toMatchObject({ contractorId: business });
   const original = await rowsOf(here(), business, true);
   expect(await rowsOf(there(), business)).toEqual(original);
   for (const [name, rows] of Object.entries(original)) expect(rows, name).not.toEqual([]);

@@ -34,12 +34,12 @@ export async function overtaken(
     reached.resolve();
     await free.promise;
   };
-  const begun = begin();
+  const started = begin();
   await reached.promise;
   return {
     release: () => {
       free.resolve();
-      return begun;
+      return started;
     },
   };
 }
@@ -95,7 +95,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
     const refundId = (await refundsOf(checkoutId)).at(-1)?.id ?? "";
     await processRefund(platform(), job, { refundId });
   }
-  const askRefund = (
+  const requestRefund = (
     owner: BusinessMember,
     { invoiceId, rowId }: { invoiceId: string; rowId: string },
     amount: number,
@@ -134,6 +134,6 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
 
   return {
     ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
-    ...{ refundsOf, runRefund, askRefund, refundByHand, lastRefund, disputesOf },
+    ...{ refundsOf, runRefund, askRefund: requestRefund, refundByHand, lastRefund, disputesOf },
   };
 }

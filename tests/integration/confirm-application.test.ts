@@ -134,20 +134,20 @@ test("a confirmed address joins the account and keeps its settings", async () =>
 });
 
 test("joins an unconfirmed account only if staff published it", async () => {
-  const begun = await account({ emailVerifiedAt: null });
-  const id = await apply(begun.email);
+  const started = await account({ emailVerifiedAt: null });
+  const id = await apply(started.email);
   await confirmApplication(platform(), await tokenFor(id));
   expect(await attachesTo(id)).toEqual({ confirmed: true, to: null });
   await query().insert(seoPages).values({
-    contractorId: begun.id,
+    contractorId: started.id,
     status: "paused",
-    businessName: begun.businessName,
+    businessName: started.businessName,
     service: "hvac",
     city: "Waco",
     citySlug: "waco",
     state: "TX",
   });
-  expect(await attachesTo(id)).toEqual({ confirmed: true, to: begun.businessName });
+  expect(await attachesTo(id)).toEqual({ confirmed: true, to: started.businessName });
 });
 
 test("a confirmed application opens a verified account, which the next one joins", async () => {

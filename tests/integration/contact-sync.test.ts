@@ -142,7 +142,7 @@ test("waits for a pending earlier save, but not for a failed one", async () => {
 test("retries a failed delivery eight times with one id, then alerts staff", async () => {
   await saved();
   answers.set("/hook", { status: 302, headers: { location: "/elsewhere" } });
-  for (let tries = 0; tries < 8; tries += 1) {
+  for (let attempts = 0; attempts < 8; attempts += 1) {
     expect(await countDeadContactSyncs(platform(), 10)).toBe(0);
     await deliverDue(platform());
     shared().passTime(12 * hour);

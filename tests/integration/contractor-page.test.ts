@@ -113,15 +113,15 @@ test("a note has an author and time, and its text isn't logged", async () => {
 });
 
 test("emails a resume link for unfinished onboarding once a minute at most", async () => {
-  const begun = await contractor({}, 2);
+  const started = await contractor({}, 2);
   const send = async (id: string) => outcomeOf(await sendResumeLinkAsStaff(platform(), member, id));
-  expect(await Promise.all([send(begun.id), send(begun.id)])).toEqual(["done", "done"]);
+  expect(await Promise.all([send(started.id), send(started.id)])).toEqual(["done", "done"]);
   const written = () =>
-    query().select().from(messages).where(eq(messages.subjectId, begun.submissionId));
+    query().select().from(messages).where(eq(messages.subjectId, started.submissionId));
   expect(await written()).toMatchObject([{ kind: "resume-onboarding", state: "queued" }]);
-  expect(await changesTo("contractor", begun.id)).toHaveLength(1);
+  expect(await changesTo("contractor", started.id)).toHaveLength(1);
   platform().passTime(61_000);
-  await send(begun.id);
+  await send(started.id);
   expect(await written()).toHaveLength(2);
   const done = await contractor({});
   expect(await send(done.id)).toBe("not_possible");

@@ -243,8 +243,8 @@ test("members.bound-to-business: lists return only the business's own rows", asy
         expect(found.filter((id) => id !== own.leadId)).toEqual([]);
         const inbox = await listConversations(platform(), owner, "all", before);
         const { people, found: written } = await searchInbox(platform(), owner, search);
-        const talks = [...inbox.rows, ...people, ...written].map(({ id }) => id);
-        expect(talks.filter((id) => id !== ownTalk)).toEqual([]);
+        const conversations = [...inbox.rows, ...people, ...written].map(({ id }) => id);
+        expect(conversations.filter((id) => id !== ownTalk)).toEqual([]);
       },
     ),
     { numRuns: 20 },

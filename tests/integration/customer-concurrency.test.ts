@@ -137,7 +137,7 @@ test("an edit of equipment that a teammate changed or removed is refused", async
 test("forms of a customer merged meanwhile save to the remaining customer", async () => {
   const { owner, customerId, contractorId } = await opened();
   const other = await added(owner, "N. Vale", "77 Birch Rd, Austin, TX 78701");
-  const merge = { keptId: customerId, duplicateId: other.customerId };
+  const merge = { targetId: customerId, duplicateId: other.customerId };
   expect(await mergeCustomers(platform(), owner, merge)).toEqual({ ok: true });
   // Both have revision 1, but the form was about the other customer.
   const details = { ...about, name: "Wrong", do_not_contact: false, revision: 1 };

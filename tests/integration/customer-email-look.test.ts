@@ -75,7 +75,7 @@ beforeAll(async () => {
 
 const id = (name: string) => ids[name] ?? "";
 const context = () => ({ conversationId: id("conversationId") });
-const message = { subject: "Your request", message: "We can come Monday.", businessName: "Pipes" };
+const message = { subject: "Your request", words: "We can come Monday.", businessName: "Pipes" };
 
 test.each<[string, () => Promise<ComposedEmail>]>([
   [

@@ -120,7 +120,7 @@ test("the visit's page counts down while the crew is on its way", async () => {
   const { owner, visitId } = await withCustomer();
   const token = lastingToken(platform().fingerprint, "visit", visitId);
   const shown = async () => {
-    const { look: _, ...arrival } = (await findArrival(platform(), token)) ?? {};
+    const { branding: _, ...arrival } = (await findArrival(platform(), token)) ?? {};
     return arrival;
   };
   const arrival = "Fri, Nov 20, 12-1 PM";

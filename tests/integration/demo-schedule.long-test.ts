@@ -10,8 +10,8 @@ const platform = sharedPlatform();
 
 test("the demo week is full, and technicians see only their own truck", async () => {
   await loadDemo(platform());
-  const everybody = await platform().database.query.select().from(members);
-  const technician = everybody.find(({ role }) => role === "technician");
+  const allMembers = await platform().database.query.select().from(members);
+  const technician = allMembers.find(({ role }) => role === "technician");
   if (!technician) throw new Error("the demo has no technician");
   const week = { from: new Date("2026-11-15"), to: new Date("2026-11-22") };
   const owner = memberActor("owner", technician.contractorId);

@@ -56,7 +56,7 @@ test("the doctor lists businesses whose number or registration was rejected", as
   await query.update(contractorAccounts).set(erased).where(eq(contractorAccounts.id, gone));
   expect(await found()).toMatchObject({
     verdict: "advice",
-    words: expect.stringMatching(
+    message: expect.stringMatching(
       /Refused Roofing \(\+15125550100\): .*approved campaign \(30034\); Rejected Drains: No web site\. Fix/,
     ),
   });

@@ -120,11 +120,11 @@ test("groups provider responses by channel and code, by hour and day", async () 
     delivered: 1,
     failed: 2,
     uncertain: 0,
-    codes: [{ code: 30003, words: "The phone is off or out of reach.", count: 2 }],
+    codes: [{ code: 30003, description: "The phone is off or out of reach.", count: 2 }],
   });
   expect(day[0]?.codes).toEqual([
-    { code: 30003, words: "The phone is off or out of reach.", count: 2 },
-    { code: 21614, words: "The number isn't a mobile number.", count: 1 },
+    { code: 30003, description: "The phone is off or out of reach.", count: 2 },
+    { code: 21614, description: "The number isn't a mobile number.", count: 1 },
   ]);
   expect(hour[1]).toEqual(before.hour[1]);
 });

@@ -83,11 +83,11 @@ export function contractors(platform: () => TestPlatform) {
       sender: { ipAddress: "203.0.113.7", userAgent: "test", pageUrl: "http://localhost/x" },
       evidence: { form: null, recentFromAddress: 1 },
       requestKey: null,
-      attribution: cameBy(mark),
+      attribution: attributionFrom(mark),
     });
   }
 
-  function cameBy(mark: string): Attribution {
+  function attributionFrom(mark: string): Attribution {
     const touch = {
       campaign: { ref: mark.toUpperCase() },
       referrerHost: null,
@@ -221,7 +221,7 @@ export function contractors(platform: () => TestPlatform) {
       }),
       requestKey: null,
       honeypot: "",
-      attribution: cameBy(mark),
+      attribution: attributionFrom(mark),
     });
     if (!submitted.ok) throw new Error(submitted.code);
     const text = newId();

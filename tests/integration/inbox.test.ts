@@ -40,7 +40,7 @@ async function business() {
     await first.receive(body);
     await processEvents(platform());
   };
-  return { ...first, olive, oscar, join, answer: reply };
+  return { ...first, olive, oscar, join, reply };
 }
 
 const list = async (actor: Actor, view: InboxView = "all", before: string | null = null) =>
@@ -56,13 +56,13 @@ const observerOf = ({ contractorId }: BusinessMember) =>
   }) as const;
 
 test("a reply is unread per member until opened; staff viewing marks nothing", async () => {
-  const { olive, oscar, conversationId, answer } = await business();
+  const { olive, oscar, conversationId, reply } = await business();
   expect([await unread(olive), await unread(oscar)]).toEqual([0, 0]);
-  await answer("Is Tuesday free?");
-  await answer("Or Wednesday?");
+  await reply("Is Tuesday free?");
+  await reply("Or Wednesday?");
   expect([await unread(olive), await unread(oscar)]).toEqual([1, 1]);
   expect(await list(olive, "unread")).toMatchObject([
-    { id: conversationId, isUnread: true, words: "Or Wednesday?", direction: "inbound" },
+    { id: conversationId, isUnread: true, latestText: "Or Wednesday?", direction: "inbound" },
   ]);
   await findConversation(platform(), observerOf(olive), conversationId);
   await expect(markRead(platform(), observerOf(olive), conversationId)).rejects.toThrow();
@@ -76,7 +76,7 @@ test("a reply is unread per member until opened; staff viewing marks nothing", a
 });
 
 test("sorts by the latest message from anyone on any channel, with paging", async () => {
-  const { olive, pageId, leadId, conversationId, answer } = await business();
+  const { olive, pageId, leadId, conversationId, reply } = await business();
   const other = await requestEstimate(pageId, {
     name: "Sam Stone",
     phone: "(512) 555-7001",
@@ -85,7 +85,7 @@ test("sorts by the latest message from anyone on any channel, with paging", asyn
   await sendDue();
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
   expect((await list(olive)).map(({ id }) => id)).toEqual([otherTalk, conversationId]);
-  await answer("Hello?");
+  await reply("Hello?");
   expect((await list(olive)).map(({ id }) => id)).toEqual([conversationId, otherTalk]);
   platform().passTime(60_000);
   const request = { channel: "sms" as const, subject: null, words: "On my way" };
@@ -96,8 +96,8 @@ test("sorts by the latest message from anyone on any channel, with paging", asyn
 });
 
 test("inbox.conversation: shows the request, messages, notes and opt-outs in one place", async () => {
-  const { olive, leadId, conversationId, answer } = await business();
-  await answer("STOP");
+  const { olive, leadId, conversationId, reply } = await business();
+  await reply("STOP");
   await addLeadNote(platform(), olive, { leadId, text: "Dog in the yard", requestKey: null });
   const found = await findConversation(platform(), olive, conversationId);
   expect(found?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
@@ -135,7 +135,7 @@ test("only owners and office are assigned; losing access unassigns their convers
 });
 
 test("technicians can open, read-only, the conversations of their own appointments' customers", async () => {
-  const { olive, join, conversationId, pageId, answer, leadId } = await business();
+  const { olive, join, conversationId, pageId, reply, leadId } = await business();
   const [tess, tim] = [await join("technician", "Tess"), await join("technician", "Tim")];
   const other = await requestEstimate(pageId, {
     name: "Sam Stone",
@@ -143,7 +143,7 @@ test("technicians can open, read-only, the conversations of their own appointmen
     email: "x@h.example",
   });
   const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
-  await answer("Hello?");
+  await reply("Hello?");
   const ids = async (actor: Actor) => (await list(actor)).map(({ id }) => id);
   expect([await ids(tess), await unread(tess)]).toEqual([[], 0]);
   const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
@@ -154,7 +154,7 @@ test("technicians can open, read-only, the conversations of their own appointmen
     ...{ crew_id: crewId, phone: "(512) 555-7002", email: "", date: "2027-01-04" },
   });
   expect((await ids(tess)).toSorted()).toEqual([conversationId, otherTalk].toSorted());
-  await answer("Anybody?");
+  await reply("Anybody?");
   expect([await unread(tess), await unread(tim)]).toEqual([1, 0]);
   expect(await findConversation(platform(), tim, conversationId)).toBeNull();
   expect(await findConversation(platform(), tess, conversationId)).not.toBeNull();
@@ -226,8 +226,8 @@ test("concurrent additions can't exceed a hundred templates", async () => {
 });
 
 test("a deleted conversation can't be read", async () => {
-  const { olive, conversationId, answer } = await business();
-  await answer("Hello?");
+  const { olive, conversationId, reply } = await business();
+  await reply("Hello?");
   await query().delete(conversations).where(eq(conversations.id, conversationId));
   expect(await unread(olive)).toBe(0);
 });

@@ -39,9 +39,9 @@ type Given = {
 
 /** A draft with these lines, $100 by default. @returns its id and revision */
 export async function drafted(platform: Platform, actor: BusinessMember, given: Given = {}) {
-  const begun = await beginInvoice(platform, actor, given.about);
-  if (!begun.ok) throw new Error(begun.code);
-  const { invoiceId } = begun;
+  const started = await beginInvoice(platform, actor, given.about);
+  if (!started.ok) throw new Error(started.code);
+  const { invoiceId } = started;
   const saved = await editorOf(platform, actor, invoiceId).then(({ save }) =>
     save(({ fields }) => ({
       fields: { ...fields, ...given.fields },

@@ -122,7 +122,7 @@ test("the page exists from issuing until deletion, without the business's notes"
   const found = await open(draft.invoiceId);
   expect(found).toMatchObject({ owedCents: 6_000, state: "open", howToPay: null });
   // The business's own number is theirs to see.
-  const { look: _, ...others } = found ?? {};
+  const { branding: _, ...others } = found ?? {};
   const shown = JSON.stringify(others);
   expect(shown).not.toMatch(/Deposit paid|sam@home|512\W*555\W?0\d{3}/);
   expect(await findInvoiceByLink(platform(), "guessed")).toBeNull();
@@ -146,8 +146,8 @@ test("payment instructions and terms are per business and validated", async () =
     howToPay: "By check",
     dueDays: 30,
   });
-  const begun = await beginInvoice(platform(), owner);
-  expect(begun.ok && (await invoiceOf(begun.invoiceId))?.dueOn).toBe("2026-12-20");
+  const started = await beginInvoice(platform(), owner);
+  expect(started.ok && (await invoiceOf(started.invoiceId))?.dueOn).toBe("2026-12-20");
 });
 
 test("reminds once before and after the due date until paid or off", async () => {

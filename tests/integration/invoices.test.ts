@@ -39,10 +39,10 @@ test("starts with the accepted option, the job's total, or empty", async () => {
   await accept(token, { option: 1 });
   const accepted = await rowOf(estimateId);
   const key = crypto.randomUUID();
-  const begun = await beginInvoice(platform(), owner, { estimate_id: estimateId }, key);
-  if (!begun.ok) throw new Error(begun.code);
-  expect(await beginInvoice(platform(), owner, { estimate_id: estimateId }, key)).toEqual(begun);
-  const invoice = await invoiceOf(begun.invoiceId);
+  const started = await beginInvoice(platform(), owner, { estimate_id: estimateId }, key);
+  if (!started.ok) throw new Error(started.code);
+  expect(await beginInvoice(platform(), owner, { estimate_id: estimateId }, key)).toEqual(started);
+  const invoice = await invoiceOf(started.invoiceId);
   expect(invoice).toMatchObject({
     estimateId,
     workOrderId: accepted?.workOrderId,
@@ -82,7 +82,7 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
     const { token } = await offered(platform(), owner, { about: { work_order_id: job }, ...more });
     await accept(token);
   };
-  const begun = async () => {
+  const started = async () => {
     platform().passTime(1000);
     const created = await beginInvoice(platform(), owner, { work_order_id: job });
     if (!created.ok) throw new Error(created.code);
@@ -95,29 +95,29 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
   await extra("Extra", "300");
   const [row] = await query().select().from(workOrders).where(eq(workOrders.id, job));
   expect(row?.valueCents).toBe(230_000);
-  const all = await begun();
+  const all = await started();
   expect(all).toMatchObject({ lines: ["Base", "Extra"], cents: 230_000 });
   await extra("More", "50");
-  const more = await begun();
+  const more = await started();
   expect(more.lines).toEqual(["More"]);
   const ofFirst = { estimateId: first.estimateId };
   expect(await listRelatedInvoices(platform(), owner, ofFirst)).toMatchObject([
     { id: all.invoiceId },
   ]);
   await remove(all.invoiceId);
-  expect((await begun()).lines).toEqual(["Base", "Extra"]);
+  expect((await started()).lines).toEqual(["Base", "Extra"]);
   // Their terms differ, so they are billed separately.
   await extra("Less", "100", "10%");
   await extra("Last", "20");
-  const less = await begun();
+  const less = await started();
   expect(less).toMatchObject({ lines: ["Less"], cents: 9_000 });
-  expect((await begun()).lines).toEqual(["Last"]);
+  expect((await started()).lines).toEqual(["Last"]);
   // Amounts credited by a credit note can be billed again.
   const revision = (await invoiceOf(less.invoiceId))?.revision ?? 0;
   await issueInvoice(platform(), owner, { invoiceId: less.invoiceId, revision });
   const request = { amount: 9_000, reason: "Wrong" };
   await creditInvoice(platform(), owner, { ...less, requestKey: null, request });
-  expect((await begun()).lines).toEqual(["Less"]);
+  expect((await started()).lines).toEqual(["Less"]);
 });
 
 test("shows field errors, rejects stale saves, and deletes drafts", async () => {

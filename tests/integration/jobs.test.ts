@@ -154,9 +154,9 @@ test("line items go from the estimate to the job and its invoice", async () => {
   const typed = toJobItemsForm(first.content);
   typed.options[0]?.lines.push(line("Extra pipe", "60"));
   await saveJobItems(platform(), owner, { jobId, revision: 0, typed });
-  const begun = await beginInvoice(platform(), owner, { work_order_id: jobId });
-  if (!begun.ok) throw new Error(begun.code);
-  const invoice = await findInvoice(platform(), owner, begun.invoiceId);
+  const started = await beginInvoice(platform(), owner, { work_order_id: jobId });
+  if (!started.ok) throw new Error(started.code);
+  const invoice = await findInvoice(platform(), owner, started.invoiceId);
   expect(invoice?.invoice.totalCents).toBe(96_000);
   const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
   expect(job?.valueCents).toBe(96_000);

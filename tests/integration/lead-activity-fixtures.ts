@@ -231,12 +231,12 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
     .where(eq(crews.contractorId, contractorId));
   await planWork(platform, owner, { crewId: crew?.id ?? "", mark });
   const now = platform.clock.now();
-  const [talk] = await platform.database.query
+  const [conversation] = await platform.database.query
     .select({ conversationId: conversations.id })
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
-  if (talk) {
-    const unread = { ...talk, memberId, since: now };
+  if (conversation) {
+    const unread = { ...conversation, memberId, since: now };
     await platform.database.query.insert(unreadConversations).values(unread);
   }
   await platform.database.query.insert(visitOffers).values({
@@ -321,7 +321,7 @@ async function takeCalls(
   { contractorId, leadId, mark }: { contractorId: string; leadId: string; mark: string },
 ) {
   const { query } = platform.database;
-  const [talk] = await query
+  const [conversation] = await query
     .select({ conversationId: conversations.id })
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
@@ -329,7 +329,7 @@ async function takeCalls(
   const [call] = await query
     .insert(calls)
     .values({
-      ...{ contractorId, leadId, conversationId: talk?.conversationId ?? null, ...numbers },
+      ...{ contractorId, leadId, conversationId: conversation?.conversationId ?? null, ...numbers },
       ...{ providerId: `CA of ${mark}`, state: "missed", endedAt: platform.clock.now() },
     })
     .returning();

@@ -29,10 +29,10 @@ const { query, businessWithLead } = followUps(platform);
 async function business() {
   const lead = await businessWithLead();
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner", { name: "Olive" });
-  const bring = (text: string, name = "customers.csv") =>
+  const importFile = (text: string, name = "customers.csv") =>
     checkLeadImport(platform(), owner, { name, bytes: new TextEncoder().encode(text) });
   const own = () => query().select().from(leads).where(eq(leads.contractorId, lead.contractorId));
-  return { ...lead, owner, bring, own };
+  return { ...lead, owner, bring: importFile, own };
 }
 
 test("leads.import: two members can review files together without seeing quarantined leads", async () => {
@@ -97,15 +97,15 @@ test("leads.import: a preview shows each line's outcome, and the import runs onc
     { ok: true, counts: { new: 5, known: 2, wrong: 1 } },
   ]);
   await processEvents(platform());
-  const brought = (await own()).filter(({ source }) => source === "import");
-  expect(brought.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
+  const imported = (await own()).filter(({ source }) => source === "import");
+  expect(imported.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
     "(512) 555-0163 contacted",
     "Ann New booked",
     "Bob Also contacted",
     "Di Yes contacted",
     "Em Late contacted",
   ]);
-  const ids = brought.map(({ id }) => id);
+  const ids = imported.map(({ id }) => id);
   const followed = await query().select().from(enrollments).where(inArray(enrollments.leadId, ids));
   expect(followed.map(({ endReason }) => endReason)).toEqual(Array(5).fill("not_asked"));
   const agreed = await query()
@@ -115,7 +115,7 @@ test("leads.import: a preview shows each line's outcome, and the import runs onc
   expect(agreed).toMatchObject([
     { kind: "informational_sms", wording: "asked at the door June 3" },
   ]);
-  const late = brought.find(({ name }) => name === "Em Late");
+  const late = imported.find(({ name }) => name === "Em Late");
   const notes = await query()
     .select()
     .from(leadNotes)
@@ -164,13 +164,13 @@ test("leads.import: only its member sees a waiting file, even with equal names",
   const { owner, contractorId } = await business();
   const colleague = { ...(await addBusinessMember(platform(), contractorId, "office")) };
   colleague.name = owner.name;
-  const bring = async (actor: typeof owner, line: string) => {
+  const importFile = async (actor: typeof owner, line: string) => {
     const bytes = new TextEncoder().encode(`name,email\n${line}`);
     const checked = await checkLeadImport(platform(), actor, { name: "a.csv", bytes });
     return checked.ok ? checked.importId : "";
   };
-  const first = await bring(owner, "Ann,ann31@homes.example");
-  const second = await bring(colleague, "Bob,bob31@homes.example");
+  const first = await importFile(owner, "Ann,ann31@homes.example");
+  const second = await importFile(colleague, "Bob,bob31@homes.example");
   expect(await findLeadImport(platform(), owner, first)).toMatchObject({ state: "checked" });
   expect(await findLeadImport(platform(), colleague, first)).toBeNull();
   expect(await runLeadImport(platform(), colleague, first)).toMatchObject({ code: "not_found" });

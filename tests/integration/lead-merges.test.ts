@@ -50,7 +50,7 @@ let people = 0;
  * A business with two pages and one person's three requests: on the first page with phone and email,
  * on the second with the phone alone, then with the email alone.
  */
-async function askedTwice() {
+async function requestedTwice() {
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;
   const email = `twice${people}@home.example`;
@@ -99,7 +99,7 @@ async function askedTwice() {
 }
 
 /** Every list a member sees, and the row itself. */
-async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
+async function lists(business: Awaited<ReturnType<typeof requestedTwice>>) {
   const { owner, targetId, phoneLead, emailLead } = business;
   const ids = [targetId, phoneLead, emailLead];
   const today = await readToday(platform(), owner);
@@ -113,7 +113,7 @@ async function lists(business: Awaited<ReturnType<typeof askedTwice>>) {
 }
 
 test("leads.merge: a duplicate disappears from lists and redirects to the canonical lead", async () => {
-  const { owner, targetId, phoneLead, emailLead, merge, listed } = await askedTwice();
+  const { owner, targetId, phoneLead, emailLead, merge, listed } = await requestedTwice();
   const { others } = await listDuplicates(platform(), owner, targetId);
   expect(others.map(({ id }) => id).toSorted()).toEqual([phoneLead, emailLead].toSorted());
   const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
@@ -143,7 +143,7 @@ test("leads.merge: a duplicate disappears from lists and redirects to the canoni
 });
 
 test("leads.merge: notes and tasks added during a merge join the canonical lead", async () => {
-  const { owner, targetId, phoneLead, merge } = await askedTwice();
+  const { owner, targetId, phoneLead, merge } = await requestedTwice();
   await merge(phoneLead, targetId);
   const note = { leadId: phoneLead, text: "Has a dog", requestKey: null };
   expect(await addLeadNote(platform(), owner, note)).toEqual({ ok: true });
@@ -159,7 +159,7 @@ test("leads.merge: notes and tasks added during a merge join the canonical lead"
 
 test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and undoing doesn't revive it", async () => {
   const { owner, targetId, phoneLead, emailLead, merge, undo, secondPage, email } =
-    await askedTwice();
+    await requestedTwice();
   const running = async () => {
     const ofPerson = inArray(enrollments.leadId, [targetId, phoneLead, emailLead]);
     const rows = await query()
@@ -185,18 +185,18 @@ test("leads.merge, follow-ups.ends: merging ends the duplicate's follow-up, and 
 });
 
 test("leads.merge, leads.consent: both conversations pause the canonical follow-up and share consent", async () => {
-  const { owner, contractorId, secondPage, pageId, merge, undo } = await askedTwice();
+  const { owner, contractorId, secondPage, pageId, merge, undo } = await requestedTwice();
   people += 1;
   const phone = `(737) 555-${String(people).padStart(4, "0")}`;
   const email = `twice${people}@home.example`;
   const byPhone = (await requestEstimate(secondPage, { phone, email: "" })).leadId;
   const byEmail = (await requestEstimate(secondPage, { phone: "", email, ...noTexts })).leadId;
   const targetId = (await requestEstimate(pageId, { phone, email, ...noTexts })).leadId;
-  const ofKept = await enrollmentOf(targetId);
+  const ofStored = await enrollmentOf(targetId);
   const conversationId = (await enrollmentOf(byEmail))?.conversationId ?? "";
-  expect(ofKept?.conversationId).not.toBe(conversationId);
+  expect(ofStored?.conversationId).not.toBe(conversationId);
   const mayText = async () => {
-    const id = ofKept?.id ?? "";
+    const id = ofStored?.id ?? "";
     return (await readFacts(query(), [id])).get(id)?.informationalTexts;
   };
   expect(await mayText()).toBe(false);
@@ -221,7 +221,7 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
 });
 
 test("follow-ups.ends: a follow-up started during a merge ends before it sends", async () => {
-  const { targetId, phoneLead, merge } = await askedTwice();
+  const { targetId, phoneLead, merge } = await requestedTwice();
   await merge(phoneLead, targetId);
   await query()
     .update(enrollments)
@@ -233,7 +233,7 @@ test("follow-ups.ends: a follow-up started during a merge ends before it sends",
 });
 
 test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins", async () => {
-  const { targetId, phoneLead, emailLead, merge, undo, pageId, listed } = await askedTwice();
+  const { targetId, phoneLead, emailLead, merge, undo, pageId, listed } = await requestedTwice();
   const stranger = await requestEstimate(pageId, {
     phone: "(737) 555-9999",
     email: "other@home.example",
@@ -255,7 +255,7 @@ test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins
 });
 
 test("leads.merge: undoing every merge restores all lists and rows", async () => {
-  const business = await askedTwice();
+  const business = await requestedTwice();
   const ids = [business.targetId, business.phoneLead, business.emailLead];
   const before = await lists(business);
   const pick = fc.constantFrom(...ids);
@@ -275,7 +275,7 @@ test("leads.merge: undoing every merge restores all lists and rows", async () =>
 });
 
 test("leads.merge, privacy.export-and-erasure: merged leads are exported and erased with the person", async () => {
-  const { targetId, phoneLead, emailLead, merge } = await askedTwice();
+  const { targetId, phoneLead, emailLead, merge } = await requestedTwice();
   await merge(targetId, phoneLead);
   await merge(emailLead, phoneLead);
   // The email-only lead shares no contact details with the canonical one, but is merged into it.

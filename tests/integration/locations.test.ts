@@ -116,8 +116,8 @@ test("an unreadable directory is logged and shown empty", async () => {
   context.set(requestInfoContext, { id: "abc-1", address: "203.0.113.7", failure: undefined });
   const search = { ...everything, text: "austin" };
   expect(await fetchDirectory(context, search)).toEqual({
-    asked: search,
-    answer: null,
+    search,
+    results: null,
     wait: null,
     areas: [],
   });

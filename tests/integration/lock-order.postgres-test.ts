@@ -32,19 +32,19 @@ const untilWaiting = () =>
 test("follow-ups.editor: saving a sequence waits for a running round without blocking it", async () => {
   const { contractorId, leadId } = await businessWithLead();
   const found = await findSequenceToEdit(platform(), actor, contractorId, service);
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const round = platform().database.transaction(async (tx) => {
     const turn = eq(followUpTurns.contractorId, contractorId);
     await tx.select().from(followUpTurns).where(turn).for("update");
-    begun.resolve();
+    started.resolve();
     await goOn.promise;
     await tx.select().from(enrollments).where(eq(enrollments.leadId, leadId)).for("update");
     const other = { contractorId, name: "Sam", phone: null, email: "sam@homes.example" };
     const record = () => {};
     return openConversations({ tx, now: platform().clock.now(), record }, [other]);
   });
-  await begun.promise;
+  await started.promise;
   const saved = saveSequence(
     platform(),
     actor,
@@ -70,15 +70,15 @@ test("removing an address waits for someone choosing one, without blocking them"
   } as const;
   const [added] = await query().insert(ownAddresses).values(address).returning();
   const addressId = added?.id ?? "";
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const chosen = platform().database.transaction(async (tx) => {
     await tx.select().from(seoPages).where(eq(seoPages.id, pageId)).for("update");
-    begun.resolve();
+    started.resolve();
     await goOn.promise;
     await releaseAddress({ tx, now: platform().clock.now() }, addressId);
   });
-  await begun.promise;
+  await started.promise;
   const removed = removeAddress(platform(), owner, addressId);
   await untilWaiting();
   goOn.resolve();

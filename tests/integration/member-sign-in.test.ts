@@ -148,8 +148,8 @@ test("a member revoked everywhere gets no email, even if revoked after requestin
 test("five wrong codes invalidate a code, including concurrent tries", async () => {
   await newMember("max");
   const { browser, code } = await askAs("max@business.example");
-  const tries = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
-  const outcomes = (await Promise.all(tries)).map(outcomeOf);
+  const attempts = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
+  const outcomes = (await Promise.all(attempts)).map(outcomeOf);
   expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });

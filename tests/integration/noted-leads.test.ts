@@ -43,11 +43,11 @@ test("records a lead after two days unless under review; partner deletion resets
     await add("b", 47),
     await add("c", 49, true),
   ];
-  const cameBy = async (id: string) =>
+  const sourceOf = async (id: string) =>
     (await query().select().from(leads).where(eq(leads.id, id)))[0]?.cameBy;
   const note = () => recordSettledLeads(platform(), system("test"));
   await note();
-  expect([await cameBy(settled), await cameBy(fresh), await cameBy(waiting)]).toEqual([
+  expect([await sourceOf(settled), await sourceOf(fresh), await sourceOf(waiting)]).toEqual([
     "Partner GONEPARTNER",
     null,
     null,
@@ -59,7 +59,7 @@ test("records a lead after two days unless under review; partner deletion resets
   await inTransaction(platform(), (work) =>
     eraseAffiliates(work.tx, eq(affiliateProgramMembers.email, member.email)),
   );
-  expect(await cameBy(settled)).toBe(null);
+  expect(await sourceOf(settled)).toBe(null);
   await note();
-  expect(await cameBy(settled)).toBe("Direct");
+  expect(await sourceOf(settled)).toBe("Direct");
 });

@@ -174,11 +174,11 @@ test("notifications expire after 30 days, former members' contact details after 
     ).length,
   });
   await endRetentionPeriods(platform(), job);
-  expect(await rowsOf(owner.id)).toEqual({ told: 1, settings: 1 });
-  expect(await rowsOf(left.id)).toEqual({ told: 0, settings: 0 });
+  expect(await rowsOf(owner.id)).toEqual({ alerts: 1, settings: 1 });
+  expect(await rowsOf(left.id)).toEqual({ alerts: 0, settings: 0 });
   platform().passTime(31 * 24 * hour);
   await endRetentionPeriods(platform(), job);
-  expect(await rowsOf(owner.id)).toEqual({ told: 0, settings: 1 });
+  expect(await rowsOf(owner.id)).toEqual({ alerts: 0, settings: 1 });
 });
 
 test("notifications.by-choice: at eight a task notifies its assignee, else the office", async () => {

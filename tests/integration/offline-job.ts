@@ -125,14 +125,14 @@ export const textOf = ({ fields }: Pick<Waiting, "fields">, name: string): strin
   return typeof value === "string" ? value : "";
 };
 
-type Answer = { ok: boolean; code?: string; changed?: boolean };
+type Outcome = { ok: boolean; code?: string; changed?: boolean };
 type Handler = (sent: {
   platform: Platform;
   job: OfflineJob;
   member: MemberInSession;
   waiting: Waiting;
   requestKey: string | null;
-}) => Promise<Answer>;
+}) => Promise<Outcome>;
 
 /** Runs a form's command as its page does: the same schemas, commands, and keys. */
 export const handlers: Record<string, Handler> = {

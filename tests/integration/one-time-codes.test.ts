@@ -120,7 +120,7 @@ test("a backup code works once", async () => {
 
 test("five wrong codes end the sign-in, ten block the account", async () => {
   await rewind({ failedVerificationCount: 0 });
-  const tries = async () => {
+  const attempts = async () => {
     const request = await challenge();
     const results = [];
     for (let guess = 0; guess < 6; guess++) results.push(await enter(request, "000000"));
@@ -129,8 +129,8 @@ test("five wrong codes end the sign-in, ten block the account", async () => {
     );
   };
   const wrong = "That code isn’t right";
-  expect(await tries()).toEqual([...Array(5).fill(wrong), "That took too long"]);
-  expect(await tries()).toEqual([...Array(5).fill(wrong), "Too many wrong codes"]);
+  expect(await attempts()).toEqual([...Array(5).fill(wrong), "That took too long"]);
+  expect(await attempts()).toEqual([...Array(5).fill(wrong), "Too many wrong codes"]);
   expect(await enter(await challenge(), oneTimeCode(secret, 1))).toMatchObject({
     message: "Too many wrong codes. Please wait 15 minutes and try again.",
   });

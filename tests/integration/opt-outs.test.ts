@@ -86,13 +86,13 @@ test("opt-outs.first-commit-wins: a concurrent send sees the opt-out or finishes
   const held = new Promise<void>((resolve) => {
     hold = resolve;
   });
-  let begun = () => {};
+  let started = () => {};
   const began = new Promise<void>((resolve) => {
-    begun = resolve;
+    started = resolve;
   });
   const sending = inTransaction(platform(), async ({ tx }) => {
     expect(await lockOptOutForSend(tx, platform(), recipient)).toBeNull();
-    begun();
+    started();
     await held;
     expect(await findOptOut(tx, platform(), recipient)).toBeNull();
     order.push("sent");

@@ -91,7 +91,7 @@ test("STOP covers each business that texted from the number; replies the last", 
 });
 
 /** A lead that was texted and then requests on the second page with another number. */
-async function askedTwice() {
+async function requestedTwice() {
   const first = await texted();
   const [page] = await query().select().from(seoPages).where(eq(seoPages.id, first.pageId));
   if (!page) throw new Error("There is no page");
@@ -106,7 +106,7 @@ async function askedTwice() {
 }
 
 test("a repeat request with another number is texted at that number", async () => {
-  const { first, second } = await askedTwice();
+  const { first, second } = await requestedTwice();
   expect((await written(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([other]);
   await first.receive("Yes, tomorrow at 9 works", { from: other });
   for (const { leadId } of [first, second]) {
@@ -120,7 +120,7 @@ test("a repeat request with another number is texted at that number", async () =
 });
 
 test("a call from a known person's other number ends the follow-up", async () => {
-  const { first, second } = await askedTwice();
+  const { first, second } = await requestedTwice();
   const { contractorId } = first;
   const opened = await inTransaction(platform(), (work) =>
     findOrCreateCaller(work, {

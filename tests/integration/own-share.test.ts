@@ -192,7 +192,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
   expect(await waiting()).toEqual([]);
   platform().passTime(1);
   expect(await sendQuestion("Is it right?")).toBe("done");
-  expect((await listReplies(platform(), own.owner, of)).map(({ words }) => words)).toEqual([
+  expect((await listReplies(platform(), own.owner, of)).map(({ text }) => text)).toEqual([
     "Is it right?",
     "It is.",
     "Is it right?",

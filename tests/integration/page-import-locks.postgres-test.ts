@@ -18,7 +18,7 @@ const member = staffActor("reviewer");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
 /** Imports a page as staff and the worker do. @returns the row counts by outcome */
-async function bring(about: string) {
+async function importFile(about: string) {
   const text = `business_name,service,city,state,status,about\r\nLate,hvac,Waco,TX,draft,${about}\r\n`;
   const bytes = new TextEncoder().encode(text);
   const checked = await checkImport(platform(), member, { name: "pages.csv", bytes });
@@ -42,8 +42,8 @@ const untilWaiting = () =>
     .toBeGreaterThan(0);
 
 test("publishing a page during an import keeps the published version", async () => {
-  expect(await bring("Old")).toEqual({ ...noRows, new: 1 });
-  const begun = Promise.withResolvers<void>();
+  expect(await importFile("Old")).toEqual({ ...noRows, new: 1 });
+  const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const publishing = platform().database.transaction(async (tx) => {
     const publishedAt = platform().clock.now();
@@ -51,15 +51,15 @@ test("publishing a page during an import keeps the published version", async () 
       .update(seoPages)
       .set({ status: "live", publishedAt })
       .where(eq(seoPages.businessName, "Late"));
-    begun.resolve();
+    started.resolve();
     await goOn.promise;
   });
-  await begun.promise;
-  const brought = bring("New");
+  await started.promise;
+  const imported = importFile("New");
   await untilWaiting();
   goOn.resolve();
   await publishing;
-  expect(await brought).toEqual({ ...noRows, kept: 1 });
+  expect(await imported).toEqual({ ...noRows, kept: 1 });
   const [page] = await query().select().from(seoPages).where(eq(seoPages.businessName, "Late"));
   expect(page).toMatchObject({ status: "live", about: "Old" });
 });

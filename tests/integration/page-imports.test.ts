@@ -41,7 +41,7 @@ async function checked(text: string): Promise<string> {
 }
 
 /** Imports a file as staff and the worker do. @returns the row counts by outcome */
-async function bring(text: string): Promise<RowCounts | null | undefined> {
+async function importFile(text: string): Promise<RowCounts | null | undefined> {
   const importId = await checked(text);
   await startImport(platform(), member, importId);
   await runImport(platform(), system("test"), { importId }, attempt);
@@ -55,7 +55,7 @@ test("imports pages with any spelling, and importing again changes nothing", asy
     "\uFEFFBusiness Name,SERVICE,city,State,Status,zip-code,phone,brand_color,website,about\n" +
     `"Ann's ""Best"" Pipes",Plumber,St. Louis,missouri,LIVE,02134,'+15125550100,Navy,acme.example,"Two\nlines"\n` +
     "Zed Air,hvac,Cañon City,CO,,,,,,\n\n,,,,,,,,,\n";
-  expect(await bring(file)).toEqual({ ...noRows, new: 2 });
+  expect(await importFile(file)).toEqual({ ...noRows, new: 2 });
   const [ann, zed] = await allPages();
   expect(ann).toMatchObject({
     businessName: `Ann's "Best" Pipes`,
@@ -78,7 +78,7 @@ test("imports pages with any spelling, and importing again changes nothing", asy
     phone: null,
   });
   platform().passTime(1000);
-  expect(await bring(file)).toEqual({ ...noRows, unchanged: 2 });
+  expect(await importFile(file)).toEqual({ ...noRows, unchanged: 2 });
   expect(await allPages()).toEqual([ann, zed]);
 });
 
@@ -105,10 +105,10 @@ test("a check lists errors by line and changes nothing", async () => {
 });
 
 test("never replaces a territory's holder or overwrites a live page", async () => {
-  await bring(
+  await importFile(
     `${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,Old\nDraft,roofing,Waco,TX,,,Old\n`,
   );
-  const outcome = await bring(
+  const outcome = await importFile(
     `${headOfPages}Holder,hvac,Waco,TX,live,254-555-0101,New\nOther,hvac,Waco,TX,draft,,\nDraft,roofing,Waco,TX,live,,New\n`,
   );
   expect(outcome).toEqual({ ...noRows, kept: 1, taken: 1, changed: 1 });

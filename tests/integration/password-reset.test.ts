@@ -113,10 +113,10 @@ test("a new password ends all sessions and uses the link, even concurrently", as
   expect(await isResetOpen(platform(), token)).toBe(false);
   expect(await platform().accounts.staff.read(request)).toBeNull();
   expect(await signInAs(platform(), email, staffPassword)).toMatchObject({ ok: false });
-  const tries = [password, "a third password, also long"].map((one) =>
+  const attempts = [password, "a third password, also long"].map((one) =>
     signInAs(platform(), email, one),
   );
-  expect((await Promise.all(tries)).map(({ ok }) => ok).sort()).toEqual([false, true]);
+  expect((await Promise.all(attempts)).map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await auditedActs(platform())).toEqual([
     'staff.reset_password by rita: {"ended_sessions":1}',
   ]);

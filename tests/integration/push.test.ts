@@ -52,7 +52,7 @@ let counter = 0;
 type Payload = { subscriptionId: string; notificationIds: string[] };
 
 const send = (payload: Payload) => sendPushMessage(platform(), job, payload);
-const isKept = async (id: string) =>
+const isStored = async (id: string) =>
   (await query().select().from(pushSubscriptions).where(eq(pushSubscriptions.id, id))).length > 0;
 
 test("a device decrypts signed notifications with name and town but no number", async () => {
@@ -83,11 +83,11 @@ test("removes a device unknown to its push service, and retries temporary errors
   }
   service.answerWith(413);
   await send(payload);
-  expect(await isKept(payload.subscriptionId)).toBe(true);
+  expect(await isStored(payload.subscriptionId)).toBe(true);
   service.answerWith(null);
   device.unsubscribe();
   await send(payload);
-  expect(await isKept(payload.subscriptionId)).toBe(false);
+  expect(await isStored(payload.subscriptionId)).toBe(false);
 });
 
 test("rejects a message signed with another key, and removes the subscription", async () => {
@@ -120,7 +120,7 @@ test("a subscription ends with the session, the membership, or its removal", asy
   await revokeMember(platform(), second, revoked.contractorId, revoked.member.id);
   await send(later);
   expect(revoked.device.delivered()).toEqual([]);
-  expect(await isKept(later.subscriptionId)).toBe(false);
+  expect(await isStored(later.subscriptionId)).toBe(false);
 
   const removed = await withDevice();
   const [listed] = await listPushDevices(platform(), removed.member);
@@ -214,7 +214,7 @@ test("a device with an invalid key is removed, not retried", async () => {
   const [payload] = await askedAndTold(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
   await send(payload);
-  expect(await isKept(payload.subscriptionId)).toBe(false);
+  expect(await isStored(payload.subscriptionId)).toBe(false);
 });
 
 test("doesn't send notifications over a day old, for example after a restore", async () => {
@@ -224,5 +224,5 @@ test("doesn't send notifications over a day old, for example after a restore", a
   platform().passTime(25 * 3_600_000);
   await send(payload);
   expect(device.delivered()).toEqual([]);
-  expect(await isKept(payload.subscriptionId)).toBe(true);
+  expect(await isStored(payload.subscriptionId)).toBe(true);
 });

@@ -213,7 +213,7 @@ test("changing the rule applies from one appointment on", async () => {
     return findRecurrence(platform(), owner, row?.recurrenceId ?? "", row?.recurrenceDay);
   };
   expect(await readRule(ids[2] ?? "")).toMatchObject({
-    words: "every month on the first Monday, 3 times",
+    description: "every month on the first Monday, 3 times",
   });
   expect(await readRule(await idAt(owner, 3))).toMatchObject({ rule: { count: 2 } });
   // Earlier appointments cost what they did.
@@ -377,7 +377,7 @@ test("previews five dates with their problems, and saves nothing", async () => {
   const owner = await newBusiness(platform());
   expect(await previewFor(owner)).toMatchObject({
     value: {
-      words: "every 4 days",
+      description: "every 4 days",
       days: ["2026-11-23", "2026-11-27", "2026-12-01", "2026-12-05", "2026-12-09"].map((day) => ({
         day,
         problem: null,

@@ -178,7 +178,7 @@ test("ending removes later appointments, and the customer is notified once", asy
   expect(await mailsOf(owner)).toEqual(["booked", "canceled"]);
   const found = await findRecurrence(platform(), owner, second?.recurrenceId ?? "");
   expect(found).toMatchObject({
-    words: "every Monday until Nov 30, 2026",
+    description: "every Monday until Nov 30, 2026",
     lastDay: "2026-11-30",
     stopped: true,
     canResume: true,

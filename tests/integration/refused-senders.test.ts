@@ -59,7 +59,7 @@ const pathOf = async (leadId: string) =>
   (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
 const refusalOf = async (contractorId: string) =>
   (await findSender(platform(), member, contractorId))?.refusedCode;
-const toldStaff = (contractorId: string) =>
+const staffAlerts = (contractorId: string) =>
   query().$count(messages, like(messages.cause, `sender-refused:${contractorId}:%`));
 
 test("a rejected text is emailed, later ones too; staff are alerted once", async () => {
@@ -76,7 +76,7 @@ test("a rejected text is emailed, later ones too; staff are alerted once", async
   await settle();
   expect((await pathOf(other.leadId))[0]).toBe("email kept");
   expect(fake.requests.length, "nothing is tried every quarter of an hour").toBe(tried);
-  expect(await toldStaff(contractorId)).toBe(1);
+  expect(await staffAlerts(contractorId)).toBe(1);
 });
 
 test("without an email address the text waits until staff click Try again", async () => {
@@ -112,7 +112,7 @@ test("repeated, late or unordered rejections reset the step once and email it", 
   await report(text?.providerId, "sent");
   await report(text?.providerId, "failed", unregistered);
   expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
-  expect(await toldStaff(contractorId)).toBe(1);
+  expect(await staffAlerts(contractorId)).toBe(1);
 });
 
 test("a rejection reported after delivery changes nothing", async () => {

@@ -84,12 +84,12 @@ test("a reply notifies the contractor and staff, including readiness to book", a
 });
 
 test("concurrent replies of several people each notify once", async () => {
-  const talks = [await texted(), await texted(), await texted()];
-  for (const { receive } of talks) await receive("How much is it?");
-  await talks[0]?.receive("Yes, tomorrow at 9 works");
+  const conversations = [await texted(), await texted(), await texted()];
+  for (const { receive } of conversations) await receive("How much is it?");
+  await conversations[0]?.receive("Yes, tomorrow at 9 works");
   await processEvents(platform());
   const alertCounts = await Promise.all(
-    talks.map(async ({ leadId }) => (await alertsOf(leadId)).length),
+    conversations.map(async ({ leadId }) => (await alertsOf(leadId)).length),
   );
   expect(alertCounts).toEqual([4, 2, 2]);
 });

@@ -18,15 +18,15 @@ const query = () => platform().database.query;
 const keysOf = (answerId: string) =>
   query().select().from(idempotencyKeys).where(eq(idempotencyKeys.answerId, answerId));
 
-type Answer = { ok: true; id: string; repeated: boolean } | { ok: false; code: "closed" };
+type Outcome = { ok: true; id: string; repeated: boolean } | { ok: false; code: "closed" };
 
 function once(key: string | null, body: unknown, refuses = false, scope = "test") {
-  const repeat = async (_work: UnitOfWork, id: string): Promise<Answer> => ({
+  const repeat = async (_work: UnitOfWork, id: string): Promise<Outcome> => ({
     ok: true,
     id,
     repeated: true,
   });
-  return inTransactionOnce<Answer>(
+  return inTransactionOnce<Outcome>(
     platform(),
     { scope, key, body, repeat },
     async (_work, remember) => {

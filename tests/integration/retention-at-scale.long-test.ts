@@ -22,9 +22,9 @@ async function rowsRead(table: string): Promise<number> {
 test("the hourly cleanup reads only expired rows", async () => {
   const page = await addLivePage(platform());
   const now = platform().clock.now().toISOString();
-  const [keptText, oldText] = [sql`'Hello'`, sql`null`];
+  const [storedText, oldText] = [sql`'Hello'`, sql`null`];
   for (const [months, text] of [
-    [2, keptText],
+    [2, storedText],
     [20, oldText],
   ] as const) {
     await execute(sql`

@@ -199,13 +199,13 @@ test("with alerts off, a lead is saved and counted; staff are notified", async (
   const withheld = ["kept", null];
   const declined = ["suppressed", "The participant turned off emails about leads"];
   await choose({ status: "active", email_notifications: false });
-  expect(await outcome()).toEqual({ told: declined, staff: withheld, shares: 1 });
+  expect(await outcome()).toEqual({ participant: declined, staff: withheld, shares: 1 });
   await choose({ status: "paused" });
-  expect(await outcome()).toEqual({ told: declined, staff: withheld, shares: 0 });
+  expect(await outcome()).toEqual({ participant: declined, staff: withheld, shares: 0 });
   await choose({ status: "ended" });
-  expect(await outcome()).toEqual({ told: withheld, staff: withheld, shares: 0 });
+  expect(await outcome()).toEqual({ participant: withheld, staff: withheld, shares: 0 });
   await choose({ status: "active", email_notifications: true });
-  expect(await outcome()).toEqual({ told: withheld, staff: withheld, shares: 1 });
+  expect(await outcome()).toEqual({ participant: withheld, staff: withheld, shares: 1 });
 });
 
 const attempt = { number: 1, last: true, signal: new AbortController().signal };

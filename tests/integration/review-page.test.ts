@@ -87,7 +87,7 @@ test("review counts cover the business's own last year, hidden from technicians"
   await ask();
   await openReviewPage(platform(), token, "google");
   const sites = [{ site: "google", clicks: 1 }];
-  expect(await counts()).toEqual({ asked: 1, reminded: 1, opened: 1, clicked: 1, sites });
+  expect(await counts()).toEqual({ requested: 1, reminded: 1, opened: 1, clicked: 1, sites });
   expect((await listReviewRequests(platform(), owner, null)).rows).toMatchObject([
     { customerName: "Sam Stone", state: "asked", link: null },
   ]);
@@ -95,8 +95,10 @@ test("review counts cover the business's own last year, hidden from technicians"
   await expect(countReviews(platform(), technician)).rejects.toThrow();
   await expect(listReviewRequests(platform(), technician, null)).rejects.toThrow();
   platform().passTime(366 * day);
-  expect(await counts()).toEqual({ ...counted, asked: 0, sites: [] });
-  expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({ asked: 0 });
+  expect(await counts()).toEqual({ ...counted, requested: 0, sites: [] });
+  expect(await countReviews(platform(), await newBusiness(platform()))).toMatchObject({
+    requested: 0,
+  });
 });
 
 test("an unreachable customer is listed with a link for the business", async () => {
@@ -108,7 +110,7 @@ test("an unreachable customer is listed with a link for the business", async () 
   expect(listed).toMatchObject({ state: "unreachable", reason: "no_address" });
   const token = listed?.link?.split("/").at(-1) ?? "";
   expect(await findReviewByLink(platform(), token)).toMatchObject({ mayWrite: false });
-  const form = { form: "Hello", requestKey: crypto.randomUUID() };
+  const form = { words: "Hello", requestKey: crypto.randomUUID() };
   expect(await sendPrivateMessage(platform(), token, form)).toMatchObject({
     code: "not_possible",
   });

@@ -26,7 +26,7 @@ const query = () => platform().database.query;
 const { fullContractor, takePart } = contractors(platform);
 
 /** Tables that record only ids and counts of past events. */
-const keptRecords = ["audit_entries", "events", "event_deliveries", "installation"];
+const storedRecords = ["audit_entries", "events", "event_deliveries", "installation"];
 
 /** A platform that fails, as if killed, once `isLeft` accepts the remaining counts. */
 function killedWhen(isLeft: (counts: SampleCounts) => boolean): Platform {
@@ -40,7 +40,7 @@ function killedWhen(isLeft: (counts: SampleCounts) => boolean): Platform {
 
 async function marks(): Promise<Record<string, string>> {
   const all = Object.fromEntries(await fingerprintTables(platform()));
-  return Object.fromEntries(Object.entries(all).filter(([name]) => !keptRecords.includes(name)));
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !storedRecords.includes(name)));
 }
 
 /** Approves the sample applications, one as by a version that didn't mark the new account as sample data. */

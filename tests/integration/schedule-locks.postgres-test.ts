@@ -130,14 +130,14 @@ test("concurrent bookings and offer picks for one time let one win", async () =>
 test("schedule.book: concurrent first bookings of a business share one new crew", async () => {
   const owner = await newBusiness(platform());
   const { contractorId } = owner;
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const first = platform().database.transaction(async (tx) => {
     await tx.insert(crews).values({ contractorId, name: firstCrewName, color: "blue" });
-    begun.resolve();
+    started.resolve();
     await goOn.promise;
   });
-  await begun.promise;
+  await started.promise;
   const second = book(platform(), owner);
   await expect.poll(waiting).toBe(1);
   goOn.resolve();

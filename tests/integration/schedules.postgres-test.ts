@@ -47,11 +47,11 @@ test("an older process starting last keeps schedules only the newer one knows", 
 });
 
 test("the next check restores schedules that another version dropped or changed", async () => {
-  const { look } = await begin(newer);
+  const { sweep } = await begin(newer);
   await boss.unschedule(added.name);
   await begin(older);
   expect(await standing()).toEqual({ [daily.name]: newYear });
-  await look();
+  await sweep();
   expect(await standing()).toEqual(asNewer);
 });
 
@@ -61,7 +61,7 @@ test("startup drops schedules of ended processes; running ones restore theirs", 
   await ending.stop();
   await begin(older);
   expect(await standing()).toEqual({ [daily.name]: newYear });
-  await staying.look();
+  await staying.sweep();
   expect(await standing()).toEqual(asNewer);
 });
 

@@ -99,5 +99,5 @@ export function selfBooking(platform: () => TestPlatform) {
     return days.flatMap(({ starts }) => starts.map((start) => start.toISOString()));
   }
 
-  return { asked: ownerWithLead, query, visitsOf, addType, bookable, formOf, bookAs, openTimes };
+  return { ownerWithLead, query, visitsOf, addType, bookable, formOf, bookAs, openTimes };
 }

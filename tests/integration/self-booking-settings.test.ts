@@ -13,10 +13,10 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { openOn, selfBooking } from "./self-booking-fixtures.ts";
 
 const platform = sharedPlatform();
-const { asked, addType, bookable } = selfBooking(platform);
+const { ownerWithLead, addType, bookable } = selfBooking(platform);
 
 test("schedule.self-booking: off by default; on needs hours and an online type", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const turnOn = () => saveBookingSettings(platform(), owner, { isOn: true });
   expect(await readBookingSettings(platform(), owner)).toMatchObject({ isOn: false });
   expect(await turnOn()).toMatchObject({
@@ -51,7 +51,7 @@ test("a technician can't change whether homeowners book", async () => {
 });
 
 test("a deposit is an amount in dollars", async () => {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   await addType(owner, { deposit: "49.50" });
   expect(await listAppointmentTypes(platform(), owner)).toMatchObject([{ depositCents: 4_950 }]);
   await expect(addType(owner, { name: "Other", deposit: "0.10" })).rejects.toThrow("$0.50");

@@ -44,9 +44,9 @@ async function business() {
       .from(leads)
       .where(eq(leads.contractorId, lead.contractorId))
       .orderBy(asc(leads.createdAt), asc(leads.id));
-  const talks = () =>
+  const threads = () =>
     query().select().from(conversations).where(eq(conversations.contractorId, lead.contractorId));
-  return { ...lead, page, requestAs, own, talks };
+  return { ...lead, page, requestAs, own, talks: threads };
 }
 
 test("people.shared: two people with one number and different emails are two leads", async () => {
@@ -64,7 +64,7 @@ test("people.shared: two people with one number and different emails are two lea
     ["Eva Form", false],
     ["Flo Form", true],
   ]);
-  const shared = (await talks()).filter((talk) => talk.phone === "+12545550111");
+  const shared = (await talks()).filter((conversation) => conversation.phone === "+12545550111");
   expect(shared.map(({ name, email }) => [name, email]).toSorted()).toEqual([
     ["Eva Form", "eva@homes.example"],
     ["Flo Form", "flo@homes.example"],
@@ -193,8 +193,8 @@ test("people.shared: an import with three names on a number adds three leads", a
     becomes: "new",
     words: "Someone else has the same number or email, so this lead stays separate",
   });
-  const brought = (await own()).filter(({ source }) => source === "import");
-  expect(brought.map(({ name, phoneShared }) => [name, phoneShared]).toSorted()).toEqual([
+  const imported = (await own()).filter(({ source }) => source === "import");
+  expect(imported.map(({ name, phoneShared }) => [name, phoneShared]).toSorted()).toEqual([
     ["Eva Form", false],
     ["Flo Form", true],
     ["Gus Form", true],

@@ -71,7 +71,7 @@ test("a known device counts only for its own account and our signature", async (
   const cookie = signedIn.headers.getSetCookie().find((one) => one.includes("device")) ?? "";
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   expect(cookie).not.toContain("lena");
-  const tries = async (request: Request, account: string) => {
+  const attempts = async (request: Request, account: string) => {
     await shared().database.query.delete(rateLimits);
     platform = { ...shared(), limits: createLimits(shared().database, 1) };
     let admitted = 0;
@@ -82,9 +82,9 @@ test("a known device counts only for its own account and our signature", async (
   const forged = new Request(known.url, {
     headers: { cookie: (known.headers.get("cookie") ?? "").replace(/\w;|\w$/g, "x") },
   });
-  expect(await tries(known, email)).toBe(10);
-  expect(await tries(known, "other@hearth.example")).toBe(8);
-  expect(await tries(forged, email)).toBe(8);
+  expect(await attempts(known, email)).toBe(10);
+  expect(await attempts(known, "other@hearth.example")).toBe(8);
+  expect(await attempts(forged, email)).toBe(8);
 });
 
 test("distributed tries at an account slow down but aren't rejected (accounts.no-enumeration)", async () => {

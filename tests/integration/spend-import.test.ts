@@ -10,7 +10,7 @@ const platform = sharedPlatform();
 test("imports each line once; changed amounts replace old ones in any spelling", async () => {
   const contractorId = await addBusiness(platform());
   const owner = await addBusinessMember(platform(), contractorId, "owner");
-  const bring = (content: string, source: string) =>
+  const importFile = (content: string, source: string) =>
     importSpend(platform(), owner, { content, source });
   const rows = () =>
     platform()
@@ -19,14 +19,14 @@ test("imports each line once; changed amounts replace old ones in any spelling",
       .where(eq(adSpend.contractorId, contractorId))
       .orderBy(adSpend.firstOn);
   const file = "Day,Cost\n2026-11-02,10\n2026-11-03,20\n";
-  expect(await bring(file, "Mailers")).toMatchObject({ ok: true, counts: { new: 2 } });
+  expect(await importFile(file, "Mailers")).toMatchObject({ ok: true, counts: { new: 2 } });
   const before = await rows();
   expect(before.map(({ cents }) => cents)).toEqual([1_000, 2_000]);
   platform().passTime(1_000);
-  expect(await bring(file, "mailers")).toMatchObject({ ok: true, counts: { known: 2 } });
+  expect(await importFile(file, "mailers")).toMatchObject({ ok: true, counts: { known: 2 } });
   expect(await rows()).toEqual(before);
   const more = `${file}2026-11-03,5\n2026-11-04,7\n`;
-  expect(await bring(more, "MAILERS")).toMatchObject({ ok: true });
+  expect(await importFile(more, "MAILERS")).toMatchObject({ ok: true });
   const [same, changed, added] = await rows();
   expect(same).toEqual(before[0]);
   expect(changed).toEqual({

@@ -172,13 +172,13 @@ test("page-and-source numbers beat source-only ones; with calls off none is show
   await track(contractorId, { phone: ofPage, pageId });
   await track(contractorId, { phone: ofMailer, source: "Mailer" });
   const shown = await findShownNumbers(platform(), { id: pageId, contractorId });
-  expect(shown.everybody).toBe(ofPage);
+  expect(shown.defaultPhone).toBe(ofPage);
   expect(Object.fromEntries(shown.bySource)).toEqual({ "google ads": ofBoth, mailer: ofMailer });
   const elsewhere = await findShownNumbers(platform(), { id: newId(), contractorId });
-  expect([elsewhere.everybody, elsewhere.bySource.get("google ads")]).toEqual([null, ofAds]);
+  expect([elsewhere.defaultPhone, elsewhere.bySource.get("google ads")]).toEqual([null, ofAds]);
   await setUp(owner, { enabled: undefined });
   const off = await findShownNumbers(platform(), { id: pageId, contractorId });
-  expect([off.everybody, off.bySource.size]).toEqual([null, 0]);
+  expect([off.defaultPhone, off.bySource.size]).toEqual([null, 0]);
 });
 
 test("a follow-up's preview has the number its messages use", async () => {

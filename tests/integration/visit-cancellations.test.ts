@@ -21,7 +21,7 @@ const {
   mailsOf,
   textsOf,
   sendNotice,
-  tellOfCanceled,
+  notifyCanceled,
 } = appointmentNotices(platform);
 const actor = system("test");
 const minute = 60_000;
@@ -42,8 +42,8 @@ test("canceling the only appointment notifies the customer and reopens the lead"
   expect(await statusOf()).toBe("contacted");
   await processEvents(platform());
   platform().passTime(minute);
-  await tellOfCanceled(first, second);
-  await tellOfCanceled(first, second);
+  await notifyCanceled(first, second);
+  await notifyCanceled(first, second);
   expect(await mailsOf(contractorId)).toEqual(["booked", "booked", "canceled", "canceled"]);
   await sendNotice(first, 1, "booked");
   await sendNotice(first, 1, "canceled");
@@ -67,12 +67,12 @@ test("a cancellation undone within a minute isn't sent to the customer", async (
   expect(await statusOf()).toBe("contacted");
   await processEvents(platform());
   platform().passTime(minute - 1);
-  await tellOfCanceled(visitId);
+  await notifyCanceled(visitId);
   const undo = () => restoreVisit(platform(), owner, visitId);
   expect(await Promise.all([undo(), undo()])).toContainEqual({ ok: true, changed: true });
   await processEvents(platform());
   platform().passTime(minute);
-  await tellOfCanceled(visitId);
+  await notifyCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   expect(await rowOf(visitId)).toMatchObject({
     state: "booked",
@@ -93,7 +93,7 @@ test("a customer notified of the cancellation is notified of the restoration", a
     await cancel(platform(), owner, visitId);
     await processEvents(platform());
     platform().passTime(minute);
-    await tellOfCanceled(visitId);
+    await notifyCanceled(visitId);
     await sendNotice(visitId, (await rowOf(visitId)).version, "canceled");
   };
   await processEvents(platform());
@@ -118,7 +118,7 @@ test("a cancellation without notice sends none; a busy crew can't be restored", 
   await cancel(platform(), owner, visitId, { notify: "" });
   await processEvents(platform());
   platform().passTime(minute);
-  await tellOfCanceled(visitId);
+  await notifyCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   const other = await booked(platform(), owner, { crew_id });
   expect(await restoreVisit(platform(), owner, visitId)).toMatchObject({

@@ -192,7 +192,7 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
   await move(second, { time: "15:00" });
   await move(second, { time: "14:00", version: "2" });
   await processEvents(platform());
-  const tellAll = async () => {
+  const notifyAll = async () => {
     const { rows } = await query().execute<{ data: unknown }>(
       sql`select data from pgboss.job where name = ${visitTextJob.name}
           and data->>'visitId' in (${first}, ${second}) order by created_on, id`,
@@ -201,11 +201,11 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
       await notifyByText(platform(), actor, visitTextJob.payload.parse(data));
     return rows.length;
   };
-  expect(await tellAll()).toBe(4);
+  expect(await notifyAll()).toBe(4);
   expect(await textsOf(contractorId)).toEqual([]);
   platform().passTime(11 * hour);
-  await tellAll();
-  await tellAll();
+  await notifyAll();
+  await notifyAll();
   expect(await textsOf(contractorId)).toEqual([
     expect.stringContaining("You're booked: Fri, Dec 4, 9-"),
     expect.stringContaining("Your appointment has a new time: Fri, Dec 4, 2-"),

@@ -117,7 +117,7 @@ test("members.bound-to-business: no command or read finds another business's ids
   const before = await rowOf(visitId);
   const own = await booked(platform(), owner);
   const colors = { color: "blue", member_ids: [] };
-  const tries: Record<string, () => Promise<unknown>> = {
+  const attempts: Record<string, () => Promise<unknown>> = {
     findVisit: () => findVisit(platform(), owner, visitId),
     listVisits: async () =>
       (
@@ -140,7 +140,7 @@ test("members.bound-to-business: no command or read finds another business's ids
     takePeople: () =>
       saveCrew(platform(), owner, null, { name: "Mixed", color: "blue", member_ids: [foreign.id] }),
   };
-  for (const [name, attempt] of Object.entries(tries)) {
+  for (const [name, attempt] of Object.entries(attempts)) {
     const result = (await attempt()) as { ok?: boolean } | null;
     expect([name, result?.ok ?? null]).toEqual([name, result === null ? null : false]);
   }

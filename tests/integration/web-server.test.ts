@@ -47,32 +47,32 @@ async function serve(routes: RouteHandler, admission?: Admission, opened: Platfo
 }
 
 test("a client that disconnects before the response logs no error", async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const { url, statuses } = await serve(async ({ signal }) => {
-    begun.resolve();
+    started.resolve();
     await once(signal, "abort");
     return new Response(null, { status: 500 });
   });
   const leaving = new AbortController();
   const request = fetch(url, { signal: leaving.signal }).catch(() => null);
-  await begun.promise;
+  await started.promise;
   leaving.abort();
   await request;
   await expect.poll(() => statuses).toEqual([499]);
 });
 
 test("long work for a response is aborted when the client disconnects", async () => {
-  const begun = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
   const ended = Promise.withResolvers<void>();
   const { url } = await serve(async ({ signal }) => {
-    begun.resolve();
+    started.resolve();
     await once(signal, "abort");
     // An endless response, as for live updates.
     return new Response(new ReadableStream({ cancel: () => ended.resolve() }));
   });
   const leaving = new AbortController();
   const request = fetch(url, { signal: leaving.signal }).catch(() => null);
-  await begun.promise;
+  await started.promise;
   leaving.abort();
   await request;
   await ended.promise;

@@ -17,13 +17,13 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { addLivePage } from "./live-page.ts";
 
 type Received = { path: string; headers: Record<string, string>; body: string };
-type Answer = { status: number; body?: string; headers?: Record<string, string> };
+type HttpResponse = { status: number; body?: string; headers?: Record<string, string> };
 
 /** A webhook receiver, and businesses with webhooks. */
 export function receiver(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const received: Received[] = [];
-  const responses = new Map<string, Answer | "never">();
+  const responses = new Map<string, HttpResponse | "never">();
   let server: Server;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export function receiver(platform: () => TestPlatform) {
   }
 
   /** Adds a lead manually, which records our lead event. */
-  async function addSomebody(owner: BusinessMember, name = "Ann Lee") {
+  async function addPerson(owner: BusinessMember, name = "Ann Lee") {
     const page = await addLivePage(platform(), {
       contractorId: owner.contractorId,
       citySlug: crypto.randomUUID(),
@@ -135,7 +135,7 @@ export function receiver(platform: () => TestPlatform) {
     addressOf,
     newOwner,
     webhookOf,
-    addSomebody,
+    addPerson,
     deliveriesOf,
     deliverDue,
     endpointOf,

@@ -25,7 +25,7 @@ const {
   addressOf,
   newOwner,
   webhookOf,
-  addSomebody,
+  addPerson,
   deliveriesOf,
   deliverDue,
   endpointOf,
@@ -38,7 +38,7 @@ test("webhooks.retries: tries eight times in about a day under one id", async ()
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/fails");
   answers.set("/fails", { status: 500, body: `Sorry. ${"x".repeat(2_000)}` });
-  await addSomebody(owner);
+  await addPerson(owner);
   const began = platform().clock.now().getTime();
   for (let look = 0; look < 3_000; look += 1) {
     await deliverDue();
@@ -61,7 +61,7 @@ test("webhooks.retries: tries eight times in about a day under one id", async ()
 test("webhooks.retries: a repeated batch uses the same id and never overlaps", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/halfway");
-  await addSomebody(owner);
+  await addPerson(owner);
   const [delivery] = await deliveriesOf(endpointId);
   const job = { deliveryId: delivery?.id ?? "", attempt: 0 };
   const attempt = (...jobs: (typeof job)[]) => deliverWebhooks(platform(), system("test"), jobs);
@@ -95,7 +95,7 @@ test("a failing webhook pauses and notifies owners; tests are sent while paused"
     .update(webhookEndpoints)
     .set({ failures: 7, failingSince: new Date(platform().clock.now().getTime() - 24 * hour) })
     .where(eq(webhookEndpoints.id, endpointId));
-  await addSomebody(owner);
+  await addPerson(owner);
   await deliverDue();
   expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "failing" });
   await processEvents(platform());
@@ -107,7 +107,7 @@ test("a failing webhook pauses and notifies owners; tests are sent while paused"
   expect(await deliveriesOf(endpointId)).toMatchObject([
     { state: "failed", error: "The webhook is paused" },
   ]);
-  await addSomebody(owner);
+  await addPerson(owner);
   expect(await deliveriesOf(endpointId)).toHaveLength(1);
 
   answers.set("/broken", { status: 204 });
@@ -131,7 +131,7 @@ test("a receiver that responds 410 isn't called again", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/gone");
   answers.set("/gone", { status: 410 });
-  await addSomebody(owner);
+  await addPerson(owner);
   await deliverDue();
   expect(await endpointOf(endpointId)).toMatchObject({ pausedFor: "gone" });
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "failed", nextAt: null }]);
@@ -141,9 +141,9 @@ test("respects a receiver's Retry-After in each of its deliveries", async () => 
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/busy");
   answers.set("/busy", { status: 429, headers: { "retry-after": "900" } });
-  await addSomebody(owner);
+  await addPerson(owner);
   await deliverDue();
-  await addSomebody(owner);
+  await addPerson(owner);
   answers.clear();
   const retriedAfter = async (minutes: number) => {
     platform().passTime(minutes * minute);
@@ -161,7 +161,7 @@ test("a hanging receiver doesn't delay others and then gets a pause", async () =
   const hanging = await webhookOf(owner, "/hangs");
   const healthy = await webhookOf(other, "/healthy");
   answers.set("/hangs", "never");
-  const firstId = await addSomebody(owner);
+  const firstId = await addPerson(owner);
   const [first] = await deliveriesOf(hanging.endpointId);
   const copies = Array.from({ length: 19 }, () => ({
     ...first,
@@ -172,7 +172,7 @@ test("a hanging receiver doesn't delay others and then gets a pause", async () =
     subjectId: firstId,
   }));
   await query().insert(webhookDeliveries).values(copies);
-  await addSomebody(other);
+  await addPerson(other);
   // The test controls when an attempt's 10-second timeout ends.
   const timeout = new AbortController();
   const timeouts = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timeout.signal);

@@ -35,7 +35,7 @@ const {
   addressOf,
   newOwner,
   webhookOf,
-  addSomebody,
+  addPerson,
   deliveriesOf,
   deliverDue,
   endpointOf,
@@ -49,7 +49,7 @@ test("webhooks.signed, webhooks.events: an independent verifier accepts the webh
   const { endpointId, secret } = await webhookOf(owner, "/all");
   await webhookOf(owner, "/visits", ["visit.booked"]);
   await webhookOf(other, "/other");
-  const leadId = await addSomebody(owner);
+  const leadId = await addPerson(owner);
   const [delivery] = await deliveriesOf(endpointId);
   expect(await deliverDue(onTime())).toBe(1);
   expect(received.map(({ path }) => path)).toEqual(["/all"]);
@@ -112,7 +112,7 @@ test("secrets aren't in plain text; old and new sign for a day", async () => {
 test("webhooks.events: posts current data, and nothing about erased people", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/later", ["lead.created"]);
-  const [changed, erased] = [await addSomebody(owner, "Bo"), await addSomebody(owner, "Cy")];
+  const [changed, erased] = [await addPerson(owner, "Bo"), await addPerson(owner, "Cy")];
   const rows = JSON.stringify(await deliveriesOf(endpointId));
   expect(rows).not.toContain("home.example");
   await query().update(leads).set({ name: "Bo Stone" }).where(eq(leads.id, changed));
@@ -125,13 +125,13 @@ test("webhooks.events: posts current data, and nothing about erased people", asy
 test("a reply's webhook names its lead, even merged, and is erased", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/replies", ["lead.replied"]);
-  const [leadId, otherId] = [await addSomebody(owner, "Di"), await addSomebody(owner, "Ed")];
+  const [leadId, otherId] = [await addPerson(owner, "Di"), await addPerson(owner, "Ed")];
   const [enrolled] = await query()
     .select({ conversationId: enrollments.conversationId })
     .from(enrollments)
     .where(eq(enrollments.leadId, leadId));
   const conversationId = enrolled?.conversationId ?? "";
-  const toldOf = async () => {
+  const notifiedOf = async () => {
     const messageId = crypto.randomUUID();
     const reply = { messageId, conversationId, contractorId: owner.contractorId };
     await inTransaction(platform(), (work) => handleReply(work, reply, { isReady: false }));
@@ -141,12 +141,12 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
     expect(z.strictObject(webhookBody("lead.replied").shape).safeParse(body).error).toBeUndefined();
     return body.data.conversation;
   };
-  expect(await toldOf()).toMatchObject({ id: conversationId, lead_id: leadId });
+  expect(await notifiedOf()).toMatchObject({ id: conversationId, lead_id: leadId });
   await query()
     .update(leads)
     .set({ mergedInto: otherId, mergedAt: platform().clock.now(), mergedBy: owner.name })
     .where(eq(leads.id, leadId));
-  expect(await toldOf()).toMatchObject({ id: conversationId, lead_id: otherId });
+  expect(await notifiedOf()).toMatchObject({ id: conversationId, lead_id: otherId });
   expect(await deliveriesOf(endpointId)).toHaveLength(2);
   await inTransaction(platform(), (work) => eraseLeads(work, [leadId, otherId]));
   expect(await deliveriesOf(endpointId)).toEqual([]);
@@ -155,7 +155,7 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
 test("webhooks.events: skips a lead erased earlier but posts the others", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
-  const [goneId, remainingId] = [await addSomebody(owner, "Flo"), await addSomebody(owner, "Gil")];
+  const [goneId, remainingId] = [await addPerson(owner, "Flo"), await addPerson(owner, "Gil")];
   for (const leadId of [goneId, remainingId]) {
     await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   }
@@ -193,10 +193,10 @@ test("webhooks.events: owners manage a limited number of webhooks, and only thei
 test("deletes old deliveries, keeps waiting ones", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/log", ["lead.created"]);
-  await addSomebody(owner);
+  await addPerson(owner);
   await deliverDue();
   platform().passTime(20 * 24 * hour);
-  await addSomebody(owner);
+  await addPerson(owner);
   platform().passTime(11 * 24 * hour);
   await endRetentionPeriods(platform(), system("test"));
   expect(await deliveriesOf(endpointId)).toMatchObject([{ state: "waiting" }]);
@@ -206,8 +206,8 @@ test("webhooks.events: posts a customer's creation, changes, merge, and nothing 
   const owner = await newOwner();
   const events = ["customer.created", "customer.updated", "customer.merged"] as const;
   const { endpointId } = await webhookOf(owner, "/customers", events);
-  await addSomebody(owner, "Ann Lee");
-  await addSomebody(owner, "Bo Ray");
+  await addPerson(owner, "Ann Lee");
+  await addPerson(owner, "Bo Ray");
   const own = await query()
     .select()
     .from(customers)

@@ -18,17 +18,17 @@ export function cutPower(record: DiskRecord, at: number, random: Random, folder:
   const steps = record.steps.slice(0, at);
   fs.cpSync(record.before, folder, { recursive: true });
   const names = new Map(record.firstNames);
-  const folders = applyNames(steps.slice(0, namesKept(steps, random)), names);
+  const folders = applyNames(steps.slice(0, retainedNames(steps, random)), names);
   layOut(record, names, folders, folder);
   const paths = new Map([...names].map(([path, file]) => [file, path]));
-  for (const [file, contents] of keptContents(steps, random)) {
+  for (const [file, contents] of storedContents(steps, random)) {
     const path = paths.get(file);
     if (path !== undefined) write(join(folder, path), contents);
   }
 }
 
 /** How many steps of the journal of names survive: all that any sync needed, and some more. */
-function namesKept(steps: readonly Step[], random: Random): number {
+function retainedNames(steps: readonly Step[], random: Random): number {
   let written = 0;
   steps.forEach((step, at) => {
     if (step.kind !== "sync") return;
@@ -85,7 +85,7 @@ function layOut(
 }
 
 /** For each file its synced steps, and those pieces of the later ones that made it to the disk. */
-function keptContents(steps: readonly Step[], random: Random): Map<number, ContentStep[]> {
+function storedContents(steps: readonly Step[], random: Random): Map<number, ContentStep[]> {
   const synced = new Map<number, number>();
   steps.forEach((step, at) => {
     if (step.kind === "sync") synced.set(step.file, at);

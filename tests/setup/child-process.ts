@@ -6,7 +6,7 @@ import { killWithParent } from "./kill-with-parent.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const node = `${root}node_modules/.bin/node`;
-const linesKept = 500;
+const storedLines = 500;
 /** Seconds; the product exits earlier itself, but late on a busy machine. */
 const patience = 120;
 type Signals = keyof typeof constants.signals;
@@ -85,7 +85,7 @@ function collectLines(child: ChildProcess): string[] {
       const pieces = (unfinished + text).split("\n");
       unfinished = pieces.pop() ?? "";
       lines.push(...pieces);
-      lines.splice(0, lines.length - linesKept);
+      lines.splice(0, lines.length - storedLines);
     });
     stream?.on("end", () => unfinished && lines.push(unfinished));
   }

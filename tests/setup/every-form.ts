@@ -112,10 +112,10 @@ const signatureScript = `window.signatureOf = (form, path) => {
 /** Simulated failures of a request. */
 export const failures = {
   "the connection is cut": { message: /couldn’t reach the site/ },
-  "something in between answers 500": { told: /wrong on our side/, status: 500 },
-  "something in between answers 502": { told: /busy or being updated/, status: 502 },
-  "the server answers 503": { told: /busy or being updated.*Reference: ref-503/, status: 503 },
-  "the device is offline": { told: /You’re offline/ },
+  "something in between answers 500": { message: /wrong on our side/, status: 500 },
+  "something in between answers 502": { message: /busy or being updated/, status: 502 },
+  "the server answers 503": { message: /busy or being updated.*Reference: ref-503/, status: 503 },
+  "the device is offline": { message: /You’re offline/ },
 } as const;
 
 export type FailureName = keyof typeof failures;

@@ -27,14 +27,14 @@ export function holding(platform: () => TestPlatform) {
     hold: (tx: Transaction) => PromiseLike<unknown>,
     commands: readonly (() => Promise<T>)[],
   ): Promise<PromiseSettledResult<T>[]> {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();
     const inTheWay = platform().database.transaction(async (tx) => {
       await hold(tx);
-      begun.resolve();
+      started.resolve();
       await goOn.promise;
     });
-    await begun.promise;
+    await started.promise;
     const running: Promise<T>[] = [];
     for (const command of commands) {
       running.push(command());

@@ -42,12 +42,12 @@ export async function plantLinks(site: Pick<Site, "runSql">, origin: string): Pr
        and data_type in ('text', 'jsonb')`,
   );
   const each = links(origin);
-  const tries = [Object.values(each).join(" "), each.customer];
+  const attempts = [Object.values(each).join(" "), each.customer];
   const planted: string[] = [];
   for (const { table_name, column_name, data_type } of columns) {
     if (left.test(String(table_name))) continue;
     const column = `"${column_name}"`;
-    for (const text of tries) {
+    for (const text of attempts) {
       const value =
         data_type === "jsonb"
           ? `regexp_replace(${column}::text, '([a-z]{2,}) ([a-z]{2,})', '\\1 ${text} \\2', 'g')::jsonb`

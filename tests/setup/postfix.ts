@@ -105,7 +105,7 @@ export async function startPostfix(domains: Record<string, number>) {
 }
 
 async function answers(port: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let attempts = 0; attempts < 200; attempts += 1) {
     const greeted = await new Promise<boolean>((resolve) => {
       const socket = connect(port, "127.0.0.1");
       const end = (accepted: boolean) => {

@@ -119,13 +119,13 @@ function compareEmails(
 
 /** Within a conversation, messages are in the order in which they were written. */
 function conversationsOf(rows: readonly Row[]): Compared[] {
-  const talks = Map.groupBy(
+  const conversations = Map.groupBy(
     rows.filter(({ conversation_id: id }) => id !== null),
     ({ conversation_id: id }) => String(id),
   );
   return [
-    checkRows("conversations in order", [...talks], ([id, talk]) => {
-      const shown = talk.toSorted(
+    checkRows("conversations in order", [...conversations], ([id, conversation]) => {
+      const shown = conversation.toSorted(
         (one, other) =>
           Number(one.created_at) - Number(other.created_at) ||
           (String(one.id) < String(other.id) ? -1 : 1),

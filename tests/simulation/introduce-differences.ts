@@ -32,9 +32,9 @@ export async function introduceDifferences(world: World): Promise<string[]> {
      where id = (select id from visits where state = 'done' and recurrence_id is null order by id limit 1) returning id`,
   );
   // A received text is lost.
-  const talk = talkActions(world);
+  const conversation = talkActions(world);
   const texter = random.pick(ledger.people.filter(({ phone }) => phone !== null));
-  await talk.reply(texter);
+  await conversation.reply(texter);
   await change(
     "messages",
     "delete from messages where id = (select id from messages where direction = 'inbound' and channel = 'sms' order by id desc limit 1) returning id",
@@ -45,7 +45,7 @@ export async function introduceDifferences(world: World): Promise<string[]> {
     [contractorId],
   );
   // A text is sent after STOP, past the gate, in the middle of the night.
-  await talk.stopOrStart(texter, true);
+  await conversation.stopOrStart(texter, true);
   const local = world.clock.now();
   world.pass((24 + 8 - local.getUTCHours()) * 3_600_000);
   const sent = await platform.sms?.send({

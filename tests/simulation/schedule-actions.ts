@@ -47,7 +47,7 @@ const isTaken = ({ ledger }: World, crewId: string, day: string, time: string) =
 /** An open time in the next days on which the business works, or null. */
 function openSlot(world: World, blocked: ReadonlySet<string>) {
   const { random, crews, today } = world;
-  for (let tries = 0; tries < 20; tries += 1) {
+  for (let attempts = 0; attempts < 20; attempts += 1) {
     const day = addDays(today(), random.whole(1, 5));
     const time = random.pick(slots);
     const crewId = random.pick(crews);
@@ -123,11 +123,11 @@ export function scheduleActions(world: World) {
   async function bookBadly(person: Person): Promise<void> {
     const taken = ledger.visits.find(({ state, day }) => state === "booked" && day > world.today());
     const holiday = holidays.find((day) => day > world.today());
-    const tries: [string, Record<string, string> | null][] = [
+    const attempts: [string, Record<string, string> | null][] = [
       ["a taken time", taken ? { date: taken.day, time: taken.time, crew_id: taken.crewId } : null],
       ["a holiday", holiday ? { date: holiday, time: "10:00", crew_id: crews[0] ?? "" } : null],
     ];
-    for (const [what, change] of tries) {
+    for (const [what, change] of attempts) {
       if (!change) continue;
       const result = await submit(person, change);
       ledger.refusals.push({ what: `booking ${what}`, refused: !result.ok });

@@ -116,7 +116,7 @@ export function talkActions(world: World) {
     if (!typed.ok) throw new Error(JSON.stringify(typed.errors));
     const request = { request: typed.value, requestKey: crypto.randomUUID() };
     const { customerId: duplicateId } = must(await addCustomer(platform, office, request));
-    const both = { keptId: person.customerId, duplicateId };
+    const both = { targetId: person.customerId, duplicateId };
     must(await mergeCustomers(platform, office, both));
     if (random.chance(0.3)) {
       must(await undoCustomerMerge(platform, office, duplicateId));

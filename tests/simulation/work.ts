@@ -28,7 +28,11 @@ export function createWorker(platform: Platform, runSql: RunSql) {
     for (;;) {
       const events = await dispatchAll();
       const ran = await runJobs();
-      const { looked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
+      const { checked: looked, outgoing } = await processDueFollowUps(
+        platform,
+        actor,
+        outages.until,
+      );
       for (const message of outgoing) await sendMessage(platform, actor, message, outages);
       if (events + ran + looked === 0) return;
     }

@@ -146,9 +146,9 @@ export async function startWorld(seed: number) {
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** @throws unless a command succeeded */
-export function must<Answer extends { ok: boolean }>(
-  response: Answer,
-): Extract<Answer, { ok: true }> {
+export function must<Outcome extends { ok: boolean }>(
+  response: Outcome,
+): Extract<Outcome, { ok: true }> {
   if (!response.ok) throw new Error(JSON.stringify(response));
-  return response as Extract<Answer, { ok: true }>;
+  return response as Extract<Outcome, { ok: true }>;
 }

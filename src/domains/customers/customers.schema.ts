@@ -11,7 +11,6 @@ import {
   phoneExtension,
   requiredLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { zipCodeCell } from "~/platform/validation/zip-code-cell.ts";
@@ -73,7 +72,7 @@ const newCustomerFields = z.object({
   email,
   address: optionalLine(maxStreet),
   /** They share the number or address with another customer. */
-  shares_contact: ticked,
+  shares_contact: checkbox,
 });
 export const newCustomerSchema = withExtension(newCustomerFields);
 export type NewCustomer = z.output<typeof newCustomerFields>;
@@ -84,7 +83,7 @@ const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1)
 /** What a form about a part of a customer showed; programs leave it out. */
 const seen = z.optional(optionalLine(100));
 
-export const customerSchema = z.object({ ...about, do_not_contact: ticked, revision });
+export const customerSchema = z.object({ ...about, do_not_contact: checkbox, revision });
 export type TypedCustomer = z.output<typeof customerSchema> & {
   /** If given, they replace all contacts that the customer has. */
   contacts?: readonly TypedContact[] | undefined;
@@ -97,7 +96,7 @@ const contactFields = z
     phone_extension: phoneExtension,
     email,
     label: optionalChoice(contactLabels),
-    shares_contact: ticked,
+    shares_contact: checkbox,
     seen,
   })
   .check(
@@ -142,7 +141,7 @@ export type NewCustomerOfProgram = z.output<typeof newCustomerOfProgramSchema>;
 /** A customer that the API changes. With contacts, they replace all that the customer has. */
 export const customerOfProgramSchema = z.object({
   ...ofProgram,
-  do_not_contact: ticked,
+  do_not_contact: checkbox,
   contacts: z.optional(contactList),
   revision,
 });

@@ -6,7 +6,13 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isSharedContact } from "./contacts.server.ts";
 import { customerConsents, customerContacts, customers } from "./customers.tables.server.ts";
 import { type ContactLabel, maxContacts, maxProperties } from "./customers.ts";
-import { asPerson, findKnown, holds, type Known, openProperties } from "./open-customers.server.ts";
+import {
+  asPerson,
+  findKnown,
+  hasContact,
+  type Known,
+  openProperties,
+} from "./open-customers.server.ts";
 
 /** A customer as described by a row of a list: phones in E.164, emails in lower case, addresses on one line. */
 export type CustomerToImport = {
@@ -84,12 +90,12 @@ export async function importCustomers(
       created.push({ id: customer.id, row });
     }
     for (const given of row.contacts) {
-      if (holds(customer, given.value)) continue;
+      if (hasContact(customer, given.value)) continue;
       if (customer.contacts.length >= maxContacts) {
         remarks.push(`A customer can have up to ${maxContacts} numbers and addresses`);
         break;
       }
-      const isTaken = people.some((one) => one.id !== customer.id && holds(one, given.value));
+      const isTaken = people.some((one) => one.id !== customer.id && hasContact(one, given.value));
       if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
       const isShared = isTaken || common.has(given.value) || isSharedContact(given);
       const contact = { ...given, isShared };
@@ -148,10 +154,10 @@ function findPerson(
     return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === same);
   }
   const first = (kind: "phone" | "email", of: Person) =>
-    contacts.find((one) => one.kind === kind && holds(of, one.value)) ??
+    contacts.find((one) => one.kind === kind && hasContact(of, one.value)) ??
     contacts.find((one) => one.kind === kind);
   return people.find((one) => {
-    if (!contacts.some(({ value }) => holds(one, value))) return false;
+    if (!contacts.some(({ value }) => hasContact(one, value))) return false;
     const phone = first("phone", one)?.value ?? null;
     const email = first("email", one)?.value ?? null;
     const given = { contractorId: one.contractorId, name, phone, email };

@@ -57,37 +57,39 @@ export async function openCustomers(
   if (people.length === 0) return [];
   const known = await findKnown(opening.tx, people);
   const created: New[] = [];
-  const sourced: Known[] = [];
-  const learned: { customer: Known; contact: Contact }[] = [];
+  const withNewSource: Known[] = [];
+  const addedContacts: { customer: Known; contact: Contact }[] = [];
   const owners = people.map((person) => {
     const own = pickCustomer(known, person);
     const customer = own ?? newCustomer(opening.now, person, { known, created });
     if (own && own.source === null && person.source) {
       own.source = person.source;
-      sourced.push(own);
+      withNewSource.push(own);
     }
     for (const contact of contactsOf(person)) {
-      if (holds(customer, contact.value)) continue;
+      if (hasContact(customer, contact.value)) continue;
       const isTaken = known.some(
         (other) =>
-          isAtSame(other, customer) && other.id !== customer.id && holds(other, contact.value),
+          isSameBusiness(other, customer) &&
+          other.id !== customer.id &&
+          hasContact(other, contact.value),
       );
       const added = { ...contact, isShared: contact.isShared || isTaken };
       customer.contacts.push(added);
-      learned.push({ customer, contact: added });
+      addedContacts.push({ customer, contact: added });
     }
     return customer;
   });
   await insertCustomers(opening, created);
-  for (const { id, source } of sourced) {
+  for (const { id, source } of withNewSource) {
     await opening.tx.update(customers).set({ source }).where(eq(customers.id, id));
   }
-  const taken = await insertContacts(opening, learned);
+  const taken = await insertContacts(opening, addedContacts);
   const ids: string[] = [];
   for (const [at, { id }] of owners.entries()) {
     const person = people[at];
     const isRaced = person && created.some((one) => one.id === id) && taken.has(id);
-    ids.push(isRaced ? await joinOther(opening, id, person) : id);
+    ids.push(isRaced ? await joinExistingCustomer(opening, id, person) : id);
   }
   for (const { id: customerId, contractorId, source } of created) {
     if (source === "import" || !ids.includes(customerId)) continue;
@@ -96,9 +98,9 @@ export async function openCustomers(
   return ids;
 }
 
-export const holds = ({ contacts }: Known, value: string) =>
+export const hasContact = ({ contacts }: Known, value: string) =>
   contacts.some((one) => one.value === value);
-const isAtSame = (one: Known, other: Known) => one.contractorId === other.contractorId;
+const isSameBusiness = (one: Known, other: Known) => one.contractorId === other.contractorId;
 
 function newCustomer(
   now: Date,
@@ -139,9 +141,9 @@ function pickCustomer(known: readonly Known[], person: CustomerDetails): Known |
     const name = person.name.toLowerCase();
     return own.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === name) ?? null;
   }
-  const byPhone = own.filter((one) => phone !== null && holds(one, phone));
+  const byPhone = own.filter((one) => phone !== null && hasContact(one, phone));
   const byEmail = own.filter(
-    (one) => email !== null && holds(one, email) && !byPhone.includes(one),
+    (one) => email !== null && hasContact(one, email) && !byPhone.includes(one),
   );
   const isNamed = (one: Known) => one.name.toLowerCase() === person.name.toLowerCase();
   const likely = [...byPhone, ...byEmail].toSorted(
@@ -216,10 +218,10 @@ async function insertCustomers({ tx, now }: Opening, created: readonly New[]): P
 /** @returns the customers whose contact another transaction gave to another customer meanwhile */
 async function insertContacts(
   { tx, now }: Opening,
-  learned: readonly { customer: Known; contact: Contact }[],
+  addedContacts: readonly { customer: Known; contact: Contact }[],
 ): Promise<Set<string>> {
-  if (learned.length === 0) return new Set();
-  const rows = learned.map(({ customer, contact }) => ({
+  if (addedContacts.length === 0) return new Set();
+  const rows = addedContacts.map(({ customer, contact }) => ({
     id: newId(),
     contractorId: customer.contractorId,
     customerId: customer.id,
@@ -241,7 +243,7 @@ const keyOf = ({ value, contractorId }: { value: string; contractorId: string })
   `${value} ${contractorId}`;
 
 /** Replaces a new customer by the one that another transaction created for the person meanwhile. */
-async function joinOther(
+async function joinExistingCustomer(
   { tx, now }: Opening,
   newCustomerId: string,
   person: CustomerDetails,
@@ -255,7 +257,7 @@ async function joinOther(
   }
   // Another person has the contact: from now on it is shared.
   const own = known.find(({ id }) => id === newCustomerId);
-  const missing = contactsOf(person).filter(({ value }) => !own || !holds(own, value));
+  const missing = contactsOf(person).filter(({ value }) => !own || !hasContact(own, value));
   await tx.insert(customerContacts).values(
     missing.map((contact, position) => ({
       ...contact,

@@ -23,7 +23,7 @@ const fine: GateFacts = {
   hasAddress: true,
   addressSuppressed: false,
   numberUsable: true,
-  whereabouts: { zones: ["America/Chicago"], states: ["TX"] },
+  location: { zones: ["America/Chicago"], states: ["TX"] },
   replied: false,
   leadMovedOn: false,
   stepSwitchedOff: false,
@@ -73,8 +73,8 @@ const cases: Case[] = [
   ["spacing", { lastAutomatedAt: later }, "send hold send"],
   ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
   ["provider_unavailable", { providerBackAt: later }, "hold hold hold"],
-  ["time_zone_unknown", { whereabouts: { zones: [], states: [] } }, "hold send hold"],
-  ["quiet_hours", { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
+  ["time_zone_unknown", { location: { zones: [], states: [] } }, "hold send hold"],
+  ["quiet_hours", { location: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
 ];
 
 describe("each fact's effect on a text, an email, and a manual text", () => {
@@ -145,6 +145,6 @@ test("permanent blocks take precedence over delays", () => {
 });
 
 test("quiet hours overnight end by the receiver's clock, not the contractor's", () => {
-  const guam = { whereabouts: { zones: ["Pacific/Guam"], states: ["GU"] } };
+  const guam = { location: { zones: ["Pacific/Guam"], states: ["GU"] } };
   expect(decide(text, guam)).toMatchObject({ until: new Date("2026-11-20T22:00:00Z") });
 });

@@ -1,7 +1,7 @@
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { EndReason } from "./follow-ups.ts";
 import type { GateReason } from "./gate-reasons.ts";
-import { openingFor, type Whereabouts } from "./quiet-hours.ts";
+import { openingFor, type RecipientLocation } from "./quiet-hours.ts";
 import type { Step } from "./sequences/sequence.ts";
 
 /** Minutes between two automatic texts from one business to one person. */
@@ -36,7 +36,7 @@ export type GateFacts = {
   addressSuppressed: boolean;
   /** Whether the number can receive texts. */
   numberUsable: boolean;
-  whereabouts: Whereabouts;
+  location: RecipientLocation;
   replied: boolean;
   leadMovedOn: boolean;
   stepSwitchedOff: boolean;
@@ -111,8 +111,8 @@ const questions: readonly Question[] = [
   { reason: "registration_pending", of: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
   { reason: "registration_pending", of: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
   { reason: "budget_reached",       of: sms,       check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
-  { reason: "time_zone_unknown",    of: sms,       check: ({ whereabouts }, _message, now) => whereabouts.zones.length === 0 ? opening(whereabouts, now) : "fine" },
-  { reason: "quiet_hours",          of: sms,       check: ({ whereabouts }, _message, now) => whereabouts.zones.length > 0 ? opening(whereabouts, now) : "fine" },
+  { reason: "time_zone_unknown",    of: sms,       check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
+  { reason: "quiet_hours",          of: sms,       check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
   { reason: "spacing",              of: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
   { reason: "sender_limit",                        check: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
   { reason: "provider_unavailable",                check: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
@@ -136,8 +136,8 @@ export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDe
   return held ?? { decision: "send" };
 }
 
-function opening(whereabouts: Whereabouts, now: Date): CheckResult {
-  const found = openingFor(whereabouts, now);
+function opening(location: RecipientLocation, now: Date): CheckResult {
+  const found = openingFor(location, now);
   return found.open ? "fine" : { until: found.until, detail: found.state };
 }
 

@@ -71,6 +71,6 @@ export {
 } from "./sequences/save-sequence.server.ts";
 export {
   previewTimeMachine,
-  type TimeMachineAnswer,
+  type TimeMachinePreview,
   type TimeMachineStep,
 } from "./time-machine/preview-time-machine.server.ts";

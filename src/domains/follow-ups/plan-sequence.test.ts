@@ -11,7 +11,7 @@ const sequence = standardSequence(standardTexts("hvac"), 0);
 /** Miami, 2:14 PM on a Friday, with consent to everything. */
 const friday: PlannedEnquiry = {
   requestedAt: new Date("2026-11-20T19:14:00Z"),
-  whereabouts: { zones: ["America/New_York"], states: ["FL"] },
+  location: { zones: ["America/New_York"], states: ["FL"] },
   hasPhone: true,
   hasEmail: true,
   consents: { informationalTexts: true, marketingTexts: true, marketingMail: true },
@@ -84,7 +84,7 @@ const enquiries = fc.record<PlannedEnquiry>({
     max: new Date("2028-12-31"),
     noInvalidDate: true,
   }),
-  whereabouts: fc.record({
+  location: fc.record({
     zones: fc.uniqueArray(fc.constantFrom(...zones), { maxLength: 2 }),
     states: fc.uniqueArray(fc.constantFrom("AL", "CT", "FL", "TX", "NY"), { maxLength: 2 }),
   }),
@@ -116,7 +116,7 @@ test("messages stay ordered, texts 30 minutes apart and none at night", () => {
         if (channel === "email") continue;
         expect(since(lastText)).toBeGreaterThanOrEqual(spacingMinutes);
         lastText = sendsAt;
-        expect(openingFor(enquiry.whereabouts, sendsAt).open).toBe(true);
+        expect(openingFor(enquiry.location, sendsAt).open).toBe(true);
         expect(enquiry.sender).toBe("ready");
         const { informationalTexts, marketingTexts } = enquiry.consents;
         expect(step.purpose === "marketing" ? marketingTexts : informationalTexts).toBe(true);

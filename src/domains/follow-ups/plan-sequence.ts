@@ -2,13 +2,13 @@ import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { EndReason } from "./follow-ups.ts";
 import { decideStep, dueAt, type GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
-import type { Whereabouts } from "./quiet-hours.ts";
+import type { RecipientLocation } from "./quiet-hours.ts";
 import type { Sequence, Step } from "./sequences/sequence.ts";
 
 /** A sample or real request, with what its message times depend on. */
 export type PlannedEnquiry = {
   requestedAt: Date;
-  whereabouts: Whereabouts;
+  location: RecipientLocation;
   hasPhone: boolean;
   hasEmail: boolean;
   consents: { informationalTexts: boolean; marketingTexts: boolean; marketingMail: boolean };
@@ -109,7 +109,7 @@ function planStep(
 
 function factsOf(
   channel: MessageChannel,
-  { whereabouts, hasPhone, hasEmail, consents, sender, wanted }: PlannedEnquiry,
+  { location, hasPhone, hasEmail, consents, sender, wanted }: PlannedEnquiry,
   last: LastSent,
 ): GateFacts {
   const texts = { informational: consents.informationalTexts, marketing: consents.marketingTexts };
@@ -121,7 +121,7 @@ function factsOf(
     hasAddress: hasEmail,
     addressSuppressed: false,
     numberUsable: hasPhone,
-    whereabouts,
+    location,
     replied: false,
     leadMovedOn: false,
     stepSwitchedOff: wanted ? !wanted[channel] : false,

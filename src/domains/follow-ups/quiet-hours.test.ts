@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "~/domains/shared/time-zones/local-time.ts";
 import { zones } from "../../../tests/setup/time-zones.ts";
-import { openingFor, stateHours, textHours, type Whereabouts } from "./quiet-hours.ts";
+import { openingFor, type RecipientLocation, stateHours, textHours } from "./quiet-hours.ts";
 
 const opening = (moment: string, zone: string, ...states: string[]) => {
   const found = openingFor({ zones: [zone], states }, new Date(moment));
@@ -73,7 +73,7 @@ const somewhere = fc.record({
  * In summer the mainland and Palau are 13 hours apart: states that allow 11 hours or less have none
  * in common.
  */
-const neverMeet = ({ zones, states }: Whereabouts) => {
+const neverMeet = ({ zones, states }: RecipientLocation) => {
   const days = stateHours.filter(({ state }) => states.includes(state));
   const from = Math.max(...days.map(({ rule }) => rule.weekdays?.[0] ?? 0));
   const to = Math.min(...days.map(({ rule }) => rule.weekdays?.[1] ?? 24 * 60));
@@ -82,12 +82,12 @@ const neverMeet = ({ zones, states }: Whereabouts) => {
 
 test("a text waits until every clock and state allows it", () => {
   fc.assert(
-    fc.property(somewhere, moments, (whereabouts, moment) => {
-      fc.pre(!neverMeet(whereabouts));
-      const found = openingFor(whereabouts, moment);
+    fc.property(somewhere, moments, (location, moment) => {
+      fc.pre(!neverMeet(location));
+      const found = openingFor(location, moment);
       const then = found.open ? moment : found.until;
-      expect(openingFor(whereabouts, then)).toEqual({ open: true });
-      for (const zone of whereabouts.zones) {
+      expect(openingFor(location, then)).toEqual({ open: true });
+      for (const zone of location.zones) {
         const { minutes } = localTime(then, zone);
         expect(minutes).toBeGreaterThanOrEqual(8 * 60);
         expect(minutes).toBeLessThan(21 * 60);
@@ -99,19 +99,19 @@ test("a text waits until every clock and state allows it", () => {
 
 test("no hold is longer than needed", () => {
   fc.assert(
-    fc.property(somewhere, moments, (whereabouts, moment) => {
-      const found = openingFor(whereabouts, moment);
-      if (found.open || neverMeet(whereabouts)) return;
+    fc.property(somewhere, moments, (location, moment) => {
+      const found = openingFor(location, moment);
+      if (found.open || neverMeet(location)) return;
       const before = new Date(Math.max(moment.getTime(), found.until.getTime() - 60_000));
-      expect(openingFor(whereabouts, before).open).toBe(false);
+      expect(openingFor(location, before).open).toBe(false);
     }),
     { numRuns: 500 },
   );
 });
 
 test("a text waits if two clocks have no common hours", () => {
-  const whereabouts = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
-  const found = openingFor(whereabouts, new Date("2026-07-08T15:00:00Z"));
+  const location = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
+  const found = openingFor(location, new Date("2026-07-08T15:00:00Z"));
   expect(found).toMatchObject({ open: false, state: "CT" });
 });
 

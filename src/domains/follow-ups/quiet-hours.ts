@@ -2,7 +2,7 @@ import { dayOf, localTime, momentAt } from "~/domains/shared/index.ts";
 import { businessPageText } from "~/domains/storefront/index.ts";
 
 /** Where a text's receiver may be: every clock and every state must allow it. */
-export type Whereabouts = { zones: readonly string[]; states: readonly string[] };
+export type RecipientLocation = { zones: readonly string[]; states: readonly string[] };
 
 /**
  * When texts are allowed, in minutes since midnight by the receiver's clock; null on a day without
@@ -68,7 +68,7 @@ type Clock = { zone: string; state: string | null; rule: Rule };
  * `sms.state-hours`). Without a zone it uses the narrow hours when it's daytime everywhere
  * (`sms.quiet-hours`).
  */
-export function openingFor({ zones, states }: Whereabouts, now: Date): Opening {
+export function openingFor({ zones, states }: RecipientLocation, now: Date): Opening {
   const clocks = zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);
   let moment = now;
   let closedBy: string | null = null;

@@ -61,7 +61,7 @@ export {
 export { clickSchema, privateMessageSchema } from "./reviews/reviews.schema.ts";
 export { reviewText } from "./reviews/reviews.text.en.ts";
 export {
-  longestWord,
+  maxWord,
   type ReviewLink,
   type ReviewSite,
   reviewDelays,

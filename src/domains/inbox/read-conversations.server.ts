@@ -25,7 +25,7 @@ import { unreadConversations } from "./inbox.tables.server.ts";
 import type { InboxView } from "./inbox.ts";
 import { areOwnConversations, isOwnConversation } from "./own-conversations.server.ts";
 
-const onPage = 40;
+const pageSize = 40;
 const newest = { createdAt: conversations.lastMessageAt, id: conversations.id };
 const noMember = "00000000-0000-0000-0000-000000000000";
 
@@ -66,8 +66,8 @@ export async function listConversations(
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
     .where(and(own, isIn(view, actor), olderThan(newest, before)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(onPage + 1);
-  const page = pageOf(rows, onPage);
+    .limit(pageSize + 1);
+  const page = pageOf(rows, pageSize);
   return { ...page, rows: await withLatestCalls(query, page.rows) };
 }
 

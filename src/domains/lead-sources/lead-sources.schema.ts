@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { dollars, optionalDollars } from "~/domains/shared/index.ts";
 import {
+  checkbox,
   optionalLine,
   optionalWebAddress,
   requiredLine,
-  ticked,
 } from "~/platform/validation/fields.ts";
 import { maxNameLength, sourceKinds } from "./lead-sources.ts";
 import { leadVerdicts } from "./source-leads.ts";
@@ -27,9 +27,9 @@ const host = optionalLine(253).check(
 export const sourceSettingsSchema = z.object({
   name: requiredLine("Enter a name", maxNameLength),
   page_id: z.nullable(z.uuid("Choose a page")),
-  is_on: ticked,
-  follows_up: ticked,
-  texts_allowed: ticked,
+  is_on: checkbox,
+  follows_up: checkbox,
+  texts_allowed: checkbox,
   cost: optionalDollars,
   site_host: z._default(host, null),
   thank_you_url: z._default(

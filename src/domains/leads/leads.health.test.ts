@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { judgeStopChecks } from "./leads.health.server.ts";
 
 test("a possible opt-out is reported when undecided for 45 minutes", () => {
-  expect(judgeStopChecks(44 * 60)).toEqual({ problem: "stop-checks", words: null });
+  expect(judgeStopChecks(44 * 60)).toEqual({ problem: "stop-checks", message: null });
   expect(judgeStopChecks(45 * 60).message).toMatch(
     /^A message that may be an opt-out has waited 45 minutes/,
   );

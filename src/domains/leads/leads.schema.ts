@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   across,
   after,
+  checkbox,
   cleanText,
   optionalChoice,
   optionalEmail,
@@ -10,7 +11,6 @@ import {
   phoneExtension,
   requiredLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { leadFormText } from "./lead-form.text.en.ts";
@@ -48,8 +48,8 @@ export const leadFields = z
     need: requiredText(errors.need, 4000),
     zip_code: zipCode,
     urgency: z.enum(urgencies, errors.urgency),
-    informational_sms: ticked,
-    marketing_sms: ticked,
+    informational_sms: checkbox,
+    marketing_sms: checkbox,
   })
   .check(
     across((lead) => Boolean(lead.phone || lead.email), "phone", errors.phoneOrEmail),

@@ -13,17 +13,17 @@ test("messages delayed for 15 minutes are reported with their number", () => {
     });
   expect(delayed(1200)).toEqual({
     problem: "delayed-messages",
-    words:
+    message:
       "2 messages have been delayed, the oldest for 20 minutes: check the mail server or the text provider.",
   });
-  expect(delayed(899)).toEqual({ problem: "delayed-messages", words: null });
+  expect(delayed(899)).toEqual({ problem: "delayed-messages", message: null });
 });
 
 test("a server that blocks us is reported with its latest response", () => {
   const latest = "554 5.7.1 blocked using a block list";
   expect(judgeBlocked({ count: 1, latest })).toEqual({
     problem: "mail-blocked",
-    words: `1 email was rejected in the last day because of our server or address, not the recipient. The latest: ${latest}`,
+    message: `1 email was rejected in the last day because of our server or address, not the recipient. The latest: ${latest}`,
   });
   expect(judgeBlocked({ count: 0, latest: null }).message).toBeNull();
 });

@@ -18,11 +18,11 @@ export {
 export {
   type FoundSender,
   findSender,
+  isTextingOn,
   type ListedSender,
   listSenders,
   readOwnSender,
   streamSenders,
-  textsLeave,
 } from "./senders/list-senders.server.ts";
 export {
   countTexts,

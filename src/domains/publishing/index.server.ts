@@ -1,5 +1,5 @@
 export {
-  readBusinessLook,
+  readBranding,
   readEmailBusiness,
   readLogo,
 } from "./business-looks/business-look.server.ts";
@@ -12,8 +12,8 @@ export {
   searchAreas,
 } from "./directory/find-areas.server.ts";
 export {
-  type Answer,
   type Location,
+  type SearchResults,
   searchDirectory,
 } from "./directory/search-directory.server.ts";
 export {

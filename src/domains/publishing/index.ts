@@ -1,4 +1,4 @@
-export type { BusinessLook } from "./business-looks/business-look.ts";
+export type { Branding } from "./business-looks/business-look.ts";
 export { type Area, type AreaWithHolder, claimAddress, writeArea } from "./directory/areas.ts";
 export { maxQuestionLength } from "./directory/directory-query.ts";
 export {

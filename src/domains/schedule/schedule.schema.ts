@@ -13,11 +13,11 @@ import {
   across,
   after,
   asList,
+  checkbox,
   optionalLine,
   phoneExtension,
   requiredLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { parseChecklistTasks } from "./jobs/checklist-text.ts";
@@ -68,7 +68,7 @@ const visitTimeFields = {
   travel_minutes: minutes(0, 240, "Choose travel time"),
   window_minutes: minutes(0, 720, "Choose an arrival window"),
   /** Confirms a time at which the crew doesn't work. */
-  book_anyway: z.optional(ticked),
+  book_anyway: z.optional(checkbox),
 };
 
 /** A job with its first visit, for a lead or any other customer. */
@@ -101,7 +101,7 @@ export const moveSchema = z.object({
 /** Why it's canceled, and whether to notify the customer. */
 export const cancellationSchema = z.object({
   cancel_reason: z.enum(cancelReasons, "Choose a reason"),
-  notify: ticked,
+  notify: checkbox,
 });
 
 export const visitTimeSchema = z.object(visitTimeFields);

@@ -9,7 +9,7 @@ test("custom domains without a valid certificate are listed, the first five", ()
         problem: "none is shown",
       })),
     );
-  expect(bad(0)).toEqual({ problem: "own-certificates", words: null });
+  expect(bad(0)).toEqual({ problem: "own-certificates", message: null });
   expect(bad(1).message).toBe(
     "1 custom domain has no valid certificate: d0.example (none is shown). See the proxy’s log for the reason.",
   );

@@ -8,19 +8,21 @@ type Request = Parameters<typeof startAuthentication>[0]["optionsJSON"];
 export type DeviceRefusal = "known" | "cancelled" | "unusable";
 
 /** The result of a device prompt. */
-export type DeviceAnswer = { ok: true; credential: Message } | { ok: false; code: DeviceRefusal };
+export type DeviceCredential =
+  | { ok: true; credential: Message }
+  | { ok: false; code: DeviceRefusal };
 
 /** Prompts the device to create a passkey. */
-export function makePasskey(options: Message): Promise<DeviceAnswer> {
+export function makePasskey(options: Message): Promise<DeviceCredential> {
   return callDevice(() => startRegistration({ optionsJSON: options as unknown as Creation }));
 }
 
 /** Prompts the device to sign in with one of its passkeys. */
-export function requestPasskey(options: Message): Promise<DeviceAnswer> {
+export function requestPasskey(options: Message): Promise<DeviceCredential> {
   return callDevice(() => startAuthentication({ optionsJSON: options as unknown as Request }));
 }
 
-async function callDevice(device: () => Promise<object>): Promise<DeviceAnswer> {
+async function callDevice(device: () => Promise<object>): Promise<DeviceCredential> {
   try {
     return { ok: true, credential: { ...(await device()) } };
   } catch (error) {

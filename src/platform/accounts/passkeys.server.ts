@@ -101,10 +101,10 @@ export function createPasskeys(
         .for(...lockRows(people));
       if (!(await hasRoom(owner.id))) return "no_room";
       const { verifyRegistrationResponse } = await library();
-      type Answer = Parameters<typeof verifyRegistrationResponse>[0]["response"];
+      type CredentialJson = Parameters<typeof verifyRegistrationResponse>[0]["response"];
       // The library throws on invalid responses.
       const verified = await verifyRegistrationResponse({
-        response: credential as Answer,
+        response: credential as CredentialJson,
         expectedChallenge: spend(adding(owner)),
         ...expected,
       }).catch(() => null);
@@ -157,9 +157,9 @@ export function createPasskeys(
       const [key] = await db.select().from(table).where(eq(table.credentialId, given.data.id));
       if (!key) return null;
       const { verifyAuthenticationResponse } = await library();
-      type Answer = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
+      type CredentialJson = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
       const verified = await verifyAuthenticationResponse({
-        response: credential as Answer,
+        response: credential as CredentialJson,
         expectedChallenge: spend(signingIn),
         ...expected,
         credential: {

@@ -18,7 +18,7 @@ const lockMinutes = 15;
 /** Why a code was rejected. `expired`: the password was entered too long ago. */
 export type CodeRefusal = "wrong" | "used" | "expired" | "locked";
 
-type CodeAnswer = { ok: true; userId: string; headers: Headers } | { ok: false; code: CodeRefusal };
+type CodeResult = { ok: true; userId: string; headers: Headers } | { ok: false; code: CodeRefusal };
 
 /** Staff's second factor: codes of an authenticator app (RFC 6238), and backup codes for a lost phone. */
 export type SecondFactor = {
@@ -27,7 +27,7 @@ export type SecondFactor = {
   /** The user whose sign-in is waiting for its code, or null. Only for logging. */
   challengedUser(request: Request): Promise<string | null>;
   /** Completes that sign-in. The headers contain the session cookie. */
-  signIn(request: Request, kind: "app" | "backup", code: string): Promise<CodeAnswer>;
+  signIn(request: Request, kind: "app" | "backup", code: string): Promise<CodeResult>;
   /**
    * Generates a secret. Nothing changes until the first code is entered. @returns false if codes
    * are already on

@@ -34,7 +34,7 @@ export function addressesOf(url: string): string[] {
   parameters.delete("target_session_attrs");
   const mode = parameters.get("sslmode");
   return hosts.split(",").flatMap((host) =>
-    (tries[mode ?? ""] ?? [mode]).map((one) => {
+    (attempts[mode ?? ""] ?? [mode]).map((one) => {
       const own = new URLSearchParams(parameters);
       if (one !== null) {
         own.set("sslmode", one);
@@ -46,7 +46,7 @@ export function addressesOf(url: string): string[] {
   );
 }
 
-const tries: Record<string, readonly string[]> = {
+const attempts: Record<string, readonly string[]> = {
   prefer: ["require", "disable"],
   allow: ["disable", "require"],
 };

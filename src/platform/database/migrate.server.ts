@@ -14,7 +14,7 @@ const betweenAttempts = 100;
 /** Milliseconds a migration may wait for a lock, with everyone else queued behind it, before it backs off. */
 const lockTimeout = 500;
 /** The maximum pause between attempts, in milliseconds. */
-const longestPause = 5_000;
+const maxPause = 5_000;
 /** Milliseconds of backing off after which startup fails. */
 const patience = 10 * 60_000;
 
@@ -80,7 +80,7 @@ async function applyWithRetry(
   log?: Pick<Log, "warn">,
 ): Promise<void> {
   const began = performance.now();
-  for (let pause = 200; ; pause = Math.min(pause * 2, longestPause)) {
+  for (let pause = 200; ; pause = Math.min(pause * 2, maxPause)) {
     try {
       await apply(run, migration);
       return;

@@ -41,7 +41,7 @@ const maxUnheard = 2;
 /** Every 15th check is a notification, which takes a transaction. The others only need a reply. */
 const proofsPerNotification = 15;
 const shortestPause = 100;
-const longestPause = 2_000;
+const maxPause = 2_000;
 
 /**
  * The process's one connection for notifications. It counts as connected only while it receives its
@@ -87,7 +87,7 @@ export function createListener(options: ListenerOptions): Listener {
     }
     isReported = true;
     timer = setTimeout(() => void connect(), pause);
-    pause = Math.min(pause * 2, longestPause);
+    pause = Math.min(pause * 2, maxPause);
   };
 
   const beat = (client: pg.Client) => {

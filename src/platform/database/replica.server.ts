@@ -66,7 +66,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 
   const age = (now: number) => (now - shownAsOf) / 1000;
   const isCloseEnough = (now: number) => age(now) <= maxLagSeconds;
-  const mayBeAsked = () =>
+  const canRequest = () =>
     isThere && shownAsOf >= wantedAsOf && isCloseEnough(performance.now()) && !closed;
 
   async function measure(): Promise<void> {
@@ -119,7 +119,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 
   const client = {
     async query(...given: Parameters<pg.Pool["query"]>) {
-      if (replicaReads.getStore() && mayBeAsked()) {
+      if (replicaReads.getStore() && canRequest()) {
         try {
           return await replica.pool.query(...given);
         } catch (error) {

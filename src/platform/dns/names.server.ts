@@ -14,7 +14,7 @@ export type Names = {
 
 const notFoundCodes = new Set(["ENODATA", "ENOTFOUND"]);
 const maxValues = 20;
-const longestValue = 255;
+const maxValue = 255;
 
 /** @param servers DNS servers as `address` or `address:port`; null uses this machine's */
 export function createNames(servers: readonly string[] | null): Names {
@@ -22,7 +22,7 @@ export function createNames(servers: readonly string[] | null): Names {
   if (servers) resolver.setServers(servers);
   const lookUp = async (question: Promise<string[]>): Promise<Found> => {
     try {
-      return (await question).slice(0, maxValues).map((value) => value.slice(0, longestValue));
+      return (await question).slice(0, maxValues).map((value) => value.slice(0, maxValue));
     } catch (error) {
       return notFoundCodes.has((error as { code?: string }).code ?? "") ? [] : null;
     }

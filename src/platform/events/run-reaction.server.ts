@@ -9,7 +9,7 @@ import { type AnyReaction, type BatchReactionHandler, eventsRecorded } from "./e
 import { eventDeliveries, eventEffects, events } from "./events.tables.server.ts";
 
 /** Time limit of a reaction in milliseconds. It only uses the database. */
-const longestReaction = 60_000;
+const maxReaction = 60_000;
 
 const payload = z.object({ eventId: z.int() });
 
@@ -49,7 +49,7 @@ export const runReaction = (
   platform: Platform,
   reaction: AnyReaction,
   eventId: number,
-  deadline = longestReaction,
+  deadline = maxReaction,
 ): Promise<void> => runReactions(platform, reaction, [eventId], deadline);
 
 /** Like `runReaction`, for several events in one transaction: all or none. */
@@ -57,7 +57,7 @@ async function runReactions(
   platform: Platform,
   reaction: AnyReaction,
   eventIds: readonly number[],
-  deadline = longestReaction,
+  deadline = maxReaction,
 ): Promise<void> {
   const handle = await handlerOf(reaction);
   const schemas = new Map(reaction.events.map(({ name, schema }) => [name, schema]));

@@ -51,7 +51,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   const notify = (kinds: readonly string[]) => {
     for (const follower of followers) follower.onUpdate(kinds);
   };
-  const tellEverybody = () => {
+  const notifyAll = () => {
     // A notification is limited to 8,000 bytes: a flood is announced without details.
     const all = [...new Set([...waiting, ...waitingIfRoom])];
     const kinds = waiting.size > maxKinds ? [] : all.slice(0, maxKinds);
@@ -83,7 +83,7 @@ export function createLiveUpdates(database: Database): LiveUpdates {
       for (const kind of kinds) waiting.add(kind);
       for (const kind of ifRoom) waitingIfRoom.add(kind);
       if (isFirst && waiting.size + waitingIfRoom.size > 0) {
-        setTimeout(tellEverybody, gathering).unref();
+        setTimeout(notifyAll, gathering).unref();
       }
     },
     async follow(follower) {

@@ -10,7 +10,7 @@ type Failure = {
 };
 
 /** Maximum causes to follow; a chain may be circular. */
-const longestChain = 5;
+const maxChain = 5;
 
 /**
  * The loggable part of a failure: its root cause. A database error's message and detail quote the
@@ -43,7 +43,7 @@ function framesOf({ message, stack }: Failure): string[] {
 /** The innermost cause; of several simultaneous failures, such as a connection tried two ways, the first. */
 function rootOf(failure: object): Failure {
   let at: Failure = failure;
-  for (let steps = 0; steps < longestChain; steps++) {
+  for (let steps = 0; steps < maxChain; steps++) {
     const [first] = Array.isArray(at.errors) ? at.errors : [];
     const next: unknown = at.cause ?? first;
     if (typeof next !== "object" || next === null) break;

@@ -18,7 +18,7 @@ export type Backlog = {
 export type ReadBacklog = () => Promise<Backlog>;
 
 /** Milliseconds a caller waits: one slow table must not take a process out of service. */
-const longestWait = 1_000;
+const maxWait = 1_000;
 
 /**
  * The same, but queries the database at most every few seconds, and never while a query is running;
@@ -43,7 +43,7 @@ export function backlogNowAndThen(
 
 function inTime<T>(found: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWait, null);
+    const timer = setTimeout(resolve, maxWait, null);
     void found.then((value) => {
       clearTimeout(timer);
       resolve(value);

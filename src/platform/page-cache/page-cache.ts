@@ -34,7 +34,7 @@ const maxAnswers = 1_000;
 /** Share of the memory for old copies of changed pages, in addition to the finished pages. */
 const shareOfCopies = 1 / 4;
 /** Milliseconds for which a page from before the pause may replace one that fails to render. */
-const longestOutdated = 5 * 60_000;
+const maxOutdated = 5 * 60_000;
 
 /**
  * Finished anonymous pages, rendered and compressed once, in bounded memory.
@@ -86,7 +86,7 @@ export class PageCache {
    * it only if the page can't be served otherwise.
    */
   lookupOutdated(key: string): CachedPage | undefined {
-    if (this.#outdated && performance.now() - this.#outdated.since > longestOutdated) {
+    if (this.#outdated && performance.now() - this.#outdated.since > maxOutdated) {
       this.#outdated = null;
       this.#forgetCopies();
     }

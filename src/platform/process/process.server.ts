@@ -7,7 +7,7 @@ import { explainFailure } from "./explain-failure.ts";
 import { noReport, type StartupReport, startupReport } from "./progress-output.ts";
 
 /** Milliseconds that a process has to finish its work, in addition to draining. */
-const longestStop = 9_500;
+const maxStop = 9_500;
 /** Milliseconds between checks that npm is still running. */
 const betweenChecks = 2_000;
 
@@ -115,7 +115,7 @@ async function stopProcess(
       log.error("shutdown took too long");
       process.exit(1);
     },
-    drainSeconds * 1000 + longestStop,
+    drainSeconds * 1000 + maxStop,
   );
   // A starting process has nothing to finish, and may be waiting for a database that never
   // responds.

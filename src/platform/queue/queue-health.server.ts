@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "../database/database.server.ts";
 import { eventDeliveries, eventSubscriptions } from "../events/events.tables.server.ts";
 import type { Platform } from "../platform.server.ts";
-import { longestRetry, longestWait, secondsSinceWorkerActivity } from "./queue-tables.server.ts";
+import { maxRetry, maxWait, secondsSinceWorkerActivity } from "./queue-tables.server.ts";
 
 /** Whether due jobs are being processed. */
 export type QueueHealth = {
@@ -30,7 +30,7 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   }>(sql`
     select
       greatest(
-        ${longestWait},
+        ${maxWait},
         (select extract(epoch from now() - min(oldest.created_at))
           from ${eventSubscriptions} s cross join lateral (
             select d.created_at from ${eventDeliveries} d
@@ -38,7 +38,7 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
           ) oldest
           where s.seen_at > now() - interval '1 day')
       ) as waiting,
-      ${longestRetry} as retried,
+      ${maxRetry} as retried,
       ${secondsSinceWorkerActivity} as silent`);
   const waiting = Number(rows[0]?.waiting ?? 0);
   const silent = Number(rows[0]?.silent ?? Number.POSITIVE_INFINITY);

@@ -134,7 +134,7 @@ const syncIntervalSeconds = 60;
 const silentAfterSeconds = 120;
 
 export type ScheduleSync = {
-  look(): Promise<void>;
+  sweep(): Promise<void>;
   /** After this, the next process to check drops the schedules, unless another process knows them. */
   stop(): Promise<void>;
 };
@@ -160,14 +160,14 @@ export async function syncSchedules(
     }
   };
   await sweep();
-  if (kind === "pglite") return { look: sweep, stop: async () => {} };
+  if (kind === "pglite") return { sweep: sweep, stop: async () => {} };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     looking = sweep().catch((error) => log.warn("task schedule check failed", { error }));
   }, syncIntervalSeconds * 1000);
   timer.unref();
   return {
-    look: sweep,
+    sweep: sweep,
     async stop() {
       clearInterval(timer);
       await looking;

@@ -87,7 +87,7 @@ export const hasLiveJob = (kind: string, field: string, value: AnyPgColumn): SQL
     and data ->> ${field}::text = ${value}::text)`;
 
 /** Seconds that the oldest due job has been waiting, as part of a query; null without one. */
-export const longestWait: SQL = sql`
+export const maxWait: SQL = sql`
   (select extract(epoch from now() - min(start_after)) from pgboss.job
     where state < 'active' and not blocked and start_after < now() and name <> ${deadLetters})`;
 
@@ -139,7 +139,7 @@ export async function findDueJobs(
 }
 
 /** Age in seconds of the oldest failed job that is being retried, as part of a query; null without one. */
-export const longestRetry: SQL = sql`
+export const maxRetry: SQL = sql`
   (select extract(epoch from now() - min(created_on)) from pgboss.job
     where state < 'active' and not blocked and state = 'retry' and name <> ${deadLetters})`;
 

@@ -6,7 +6,7 @@ import { createWorkers, type WorkersOptions } from "./queue-workers.server.ts";
 const turn = (milliseconds = 2) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Milliseconds after which the library abandons a handler and fetches more jobs. */
-const longestHandling = 60;
+const maxHandling = 60;
 
 /**
  * A queue that behaves like the library: a worker fetches when it starts, when it is woken, and
@@ -32,7 +32,7 @@ function queueOf(jobs: string[], batchSize: number) {
         const claimed = jobs.splice(0, batchSize).map((name) => ({ id: name }));
         if (claimed.length === 0) continue;
         const handling = handle(claimed as JobWithMetadata<object>[]);
-        await Promise.race([handling, turn(longestHandling)]);
+        await Promise.race([handling, turn(maxHandling)]);
       }
       worker.isRunning = false;
     };
@@ -73,7 +73,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => `job-${
 test("workers that were never woken fetch nothing", async () => {
   const { counts } = workersOn(many(1));
   await turn();
-  expect(counts).toEqual({ asked: 0, started: 0 });
+  expect(counts).toEqual({ polled: 0, started: 0 });
 });
 
 test("one call wakes workers for every waiting job", async () => {

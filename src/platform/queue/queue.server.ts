@@ -22,7 +22,7 @@ const maxWorkers = 4;
  * Maximum milliseconds between sweeps, for jobs whose wake-up call was lost. The embedded database
  * loses none, because its only process creates them.
  */
-const longestPause = { postgres: 15_000, pglite: 60_000 };
+const maxPause = { postgres: 15_000, pglite: 60_000 };
 
 /** The library's queue for due schedules. */
 const recurring = "__pgboss__send-it";
@@ -133,7 +133,7 @@ export function createQueue(
       wake,
       check: () => boss.supervise(),
       log,
-      longestPause: longestPause[database.kind],
+      longestPause: maxPause[database.kind],
     });
   let stopFollowing = async () => {};
   let scheduleSync: ScheduleSync | null = null;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { WebhookPaths } from "../product.ts";
 import {
-  type ApiAnswer,
   type ApiClient,
   type ApiRequest,
+  type ApiResponse,
   NoResponseError,
 } from "../web-client/api-client.server.ts";
 import { type AvailableNumber, type OwnedNumber, type SmsProvider, webhookAddress } from "./sms.ts";
@@ -44,7 +44,7 @@ export async function requestTwilio<Found>(
   schema: z.ZodType<Found>,
   request: ApiRequest,
 ): Promise<{ ok: true; found: Found } | TwilioRefusal> {
-  let response: ApiAnswer;
+  let response: ApiResponse;
   try {
     response = await client.send({ ...request, path: account + request.path });
   } catch (error) {

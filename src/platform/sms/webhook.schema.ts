@@ -26,7 +26,7 @@ export type StatusCallback = {
 };
 
 const maxMedia = 10;
-const longestBody = 5_000;
+const maxBody = 5_000;
 
 const providerId = z.string().regex(/^(SM|MM)[0-9a-fA-F]{32}$/);
 const address = z.string().regex(/^\+?[0-9A-Za-z]{1,30}$/);
@@ -40,7 +40,7 @@ const inbound = z.object({
   Body: z
     .string()
     .default("")
-    .transform((body) => body.replaceAll("\0", "").slice(0, longestBody).toWellFormed()),
+    .transform((body) => body.replaceAll("\0", "").slice(0, maxBody).toWellFormed()),
   NumMedia: z.coerce.number().int().min(0).catch(0),
   OptOutType: z.enum(["STOP", "START", "HELP"]).nullable().catch(null).default(null),
 });

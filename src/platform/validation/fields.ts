@@ -116,7 +116,7 @@ export const yesNo = after(
 );
 
 /** A checked box. Forms omit an unchecked one. */
-export const ticked = after(
+export const checkbox = after(
   (value) => value === true || value === "true" || value === "on" || value === "yes",
   z.boolean(),
 );

@@ -26,7 +26,7 @@ test("a phone rings, plays a whisper and connects, without recording", () => {
 test("gather, reject and hang up are one verb each, nothing is empty", () => {
   const gather = {
     kind: "gather",
-    words: "Press 1",
+    text: "Press 1",
     action: "https://example.com/",
     waitSeconds: 8,
   } as const;

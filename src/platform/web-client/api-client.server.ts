@@ -19,7 +19,7 @@ export type ApiRequest = {
   maxBytes?: number;
 };
 
-export type ApiAnswer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type ApiResponse = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** No response. `requestLeft`: at least part of the request was sent, so it may have taken effect. */
 export class NoResponseError extends Error {
@@ -33,7 +33,7 @@ export class NoResponseError extends Error {
 
 export type ApiClient = {
   /** @throws NoResponseError if the connection fails, times out or the response is too long */
-  send(request: ApiRequest): Promise<ApiAnswer>;
+  send(request: ApiRequest): Promise<ApiResponse>;
 };
 
 /**

@@ -148,12 +148,12 @@ export function isAddressInside({ hostname }: URL): boolean {
 export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 
 /** Milliseconds: a domain's owner can have its servers stay silent. */
-const longestLookUp = 5_000;
+const maxLookUp = 5_000;
 
 function inTime<T>(found: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const late = () => reject(new Error(`DNS lookup timed out after ${longestLookUp / 1000} s`));
-  const timer = setTimeout(late, longestLookUp);
+  const late = () => reject(new Error(`DNS lookup timed out after ${maxLookUp / 1000} s`));
+  const timer = setTimeout(late, maxLookUp);
   return Promise.race([found, promise]).finally(() => clearTimeout(timer));
 }
 

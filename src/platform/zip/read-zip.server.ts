@@ -17,7 +17,7 @@ export type ZipEntry = {
 
 /** JSON text rarely compresses to a thirtieth; a file beyond this ratio is a zip bomb. */
 const maxRatio = 200;
-const freeBytes = 1 << 20;
+const uncheckedBytes = 1 << 20;
 const maxEntries = 5_000_000;
 
 /** A zip's files by name; only one piece of one file is in memory. */
@@ -38,11 +38,11 @@ export async function openZip(
 
 async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
   const entries = new Map<string, ZipEntry>();
-  let packed = 0;
+  let compressedBytes = 0;
   await wrapZipErrors(async () => {
     for await (const entry of zip.eachEntry()) {
-      packed += entry.compressedSize;
-      requireHarmless(entry, packed, zip.fileSize);
+      compressedBytes += entry.compressedSize;
+      checkEntry(entry, compressedBytes, zip.fileSize);
       const { fileName: name, uncompressedSize: bytes } = entry;
       if (name.endsWith("/")) continue;
       if (entries.has(name)) throw new BadZip(`The zip has ${name} twice`);
@@ -52,18 +52,19 @@ async function listEntries(zip: ZipFile): Promise<Map<string, ZipEntry>> {
   return entries;
 }
 
-function requireHarmless(entry: Entry, packed: number, fileSize: number): void {
+function checkEntry(entry: Entry, compressedBytes: number, fileSize: number): void {
   const { fileName, uncompressedSize, compressedSize } = entry;
-  const wrong = validateFileName(fileName);
-  if (wrong !== null) throw new BadZip(`The zip has a file with a forbidden name: ${wrong}`);
+  const nameError = validateFileName(fileName);
+  if (nameError !== null)
+    throw new BadZip(`The zip has a file with a forbidden name: ${nameError}`);
   if (entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod)) {
     throw new BadZip(`${fileName} uses an unsupported compression method`);
   }
-  if (uncompressedSize > freeBytes + compressedSize * maxRatio) {
+  if (uncompressedSize > uncheckedBytes + compressedSize * maxRatio) {
     throw new BadZip(`${fileName} is too large when unpacked`);
   }
   // Overlapping entries expand to many times the file's size.
-  if (packed > fileSize) throw new BadZip("The zip has overlapping files");
+  if (compressedBytes > fileSize) throw new BadZip("The zip has overlapping files");
 }
 
 async function* readChecked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {

@@ -32,10 +32,10 @@ const credentials: Record<string, string> = {
 };
 
 function accessOf(security: readonly Record<string, unknown>[]): string {
-  const ways = security
+  const schemes = security
     .flatMap((way) => Object.entries(way))
     .map(([name, scopes]) => [credentials[name] ?? name, ...(scopes as string[])].join(" "));
-  return ways.length === 0 ? "Open to everybody" : `Needs ${ways.join(" or ")}`;
+  return schemes.length === 0 ? "Open to everybody" : `Needs ${schemes.join(" or ")}`;
 }
 
 function fieldsOf(document: OpenApi, schema: Schema | undefined): string[] {

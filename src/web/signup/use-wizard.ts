@@ -29,7 +29,7 @@ import {
 } from "~/platform/validation/form.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { townAnswers } from "./town-answers.ts";
-import type { WizardAnswer } from "./wizard-action.server.ts";
+import type { WizardResult } from "./wizard-action.server.ts";
 
 /** Milliseconds between the last step and the success page. */
 const redirectDelay = 1500;
@@ -48,7 +48,7 @@ export type WizardStart = {
  * The wizard with JavaScript: saves without leaving the page, and keeps input when the user goes
  * back. `answered` is the form's state from before hydration.
  */
-export function useWizard(start: WizardStart, result: WizardAnswer | undefined) {
+export function useWizard(start: WizardStart, result: WizardResult | undefined) {
   const saver = useRef(createSaver());
   const saving = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -181,7 +181,7 @@ export function useWizard(start: WizardStart, result: WizardAnswer | undefined) 
   };
 }
 
-type SaveAnswer =
+type SaveResult =
   | { ok: true; submission: Submission }
   | { ok: false; failure: RequestFailure; errors: FieldErrors; changed: Submission | null };
 
@@ -193,7 +193,7 @@ function createSaver() {
     answers: object,
     submission: Submission | null,
     plan: string | null,
-  ): Promise<SaveAnswer> {
+  ): Promise<SaveResult> {
     const body = {
       ...answers,
       current_step: step,
@@ -209,7 +209,7 @@ function createSaver() {
   };
 }
 
-function readFailure(failure: RequestFailure): SaveAnswer {
+function readFailure(failure: RequestFailure): SaveResult {
   const { problem } = failure;
   const errors: FieldErrors = {};
   for (const { field, message } of problem?.errors ?? []) errors[field] ??= message;

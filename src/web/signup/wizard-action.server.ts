@@ -127,7 +127,7 @@ async function choosePlan({ args, form, step, token }: WizardClick, choice: stri
     call: ({ platform }) => chooseDraftPlan(platform, token, plan),
   });
   const shown = { ...buildStepView(step, { ...form.body, plan }), errors: {}, failure: null };
-  return data<WizardAnswer>(shown, { status: 200 });
+  return data<WizardResult>(shown, { status: 200 });
 }
 
 function startOver({ args }: WizardClick) {
@@ -148,7 +148,7 @@ async function emailLink({ args, form, step, token }: WizardClick) {
 }
 
 /** State of the form after a refused save. */
-export type WizardAnswer = {
+export type WizardResult = {
   step: Step;
   values: FormValues;
   errors: FieldErrors;

@@ -27,7 +27,7 @@ import {
 import { StepFields } from "./step-fields.tsx";
 import { TerritoryNotice } from "./territory-notice.tsx";
 import { useWizard, type WizardStart } from "./use-wizard.ts";
-import type { WizardAnswer } from "./wizard-action.server.ts";
+import type { WizardResult } from "./wizard-action.server.ts";
 
 export type WizardFormProps = {
   start: WizardStart & {
@@ -39,7 +39,7 @@ export type WizardFormProps = {
     linkOutcome: LinkOutcome | null;
   };
   /** Set if the form was submitted without JavaScript and is shown again. */
-  answered: WizardAnswer | undefined;
+  answered: WizardResult | undefined;
 };
 
 /** One of seven steps: a plain form that also works without JavaScript. */

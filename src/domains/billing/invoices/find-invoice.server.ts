@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { readInvoiceLink } from "~/domains/billing/documents.server.ts";
 import { members } from "~/domains/identity/index.server.ts";
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import { type Actor, authorize, dayOf, type MemberRole } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
@@ -77,7 +77,7 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   return {
     business: found.business,
-    look: await readBusinessLook(query, contractorId, found.business.name),
+    branding: await readBranding(query, contractorId, found.business.name),
     invoice: shown,
     state: stateOf(invoice, dayOf(platform.clock.now(), zone)),
     owedCents: calculateBalanceDue(invoice),

@@ -12,7 +12,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { after, optionalLine, optionalText, ticked } from "~/platform/validation/fields.ts";
+import { after, checkbox, optionalLine, optionalText } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
@@ -23,7 +23,7 @@ import {
   maxPaymentInstructionsLength,
 } from "./invoices.ts";
 
-const unsaid = {
+const defaultSettings = {
   howToPay: null,
   dueDays: defaultDueDays,
   reminds: true,
@@ -45,7 +45,7 @@ export async function settingsOf(database: Reader, contractorId: string) {
     })
     .from(invoiceSettings)
     .where(eq(invoiceSettings.contractorId, contractorId));
-  return found ?? unsaid;
+  return found ?? defaultSettings;
 }
 
 /** The same for an actor who may read invoices. */
@@ -62,7 +62,7 @@ export async function readInvoiceSettings({ database }: Platform, actor: Actor) 
 
 const days = `Enter a number of days up to ${maxDueDays}`;
 
-const wrongReminders = `Enter up to ${maxReminders} days from 1 to ${maxReminderDay}, like 2, 5, 10`;
+const invalidReminders = `Enter up to ${maxReminders} days from 1 to ${maxReminderDay}, like 2, 5, 10`;
 
 const settingsSchema = z.object({
   business_address: optionalLine(maxBusinessAddress).check(
@@ -73,14 +73,14 @@ const settingsSchema = z.object({
     (value) => (value === "" ? Number.NaN : Number(value)),
     z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),
   ),
-  reminds: ticked,
-  tips: ticked,
-  technicians_collect: ticked,
+  reminds: checkbox,
+  tips: checkbox,
+  technicians_collect: checkbox,
   estimate_reminders: z.pipe(
     optionalLine(40),
     z.transform((text: string | null, context): number[] => {
       const read = readReminderDays(text ?? "");
-      if (!read) context.issues.push({ code: "custom", message: wrongReminders, input: text });
+      if (!read) context.issues.push({ code: "custom", message: invalidReminders, input: text });
       return read ?? [];
     }),
   ),

@@ -57,8 +57,8 @@ async function add(demo: Demo, business: Business, given: DemoInvoice): Promise<
     // It happened long ago, so no subscriber reacts.
     record: () => {},
   });
-  const begun = at(0);
-  const issuedOn = dayOf(begun.now, business.zone);
+  const started = at(0);
+  const issuedOn = dayOf(started.now, business.zone);
   const content: InvoiceContent = {
     lines: given.lines.map(lineOf),
     discount: null,
@@ -81,7 +81,7 @@ async function add(demo: Demo, business: Business, given: DemoInvoice): Promise<
         number: await nextNumber(work, contractorId, "invoice"),
         issuedOn,
         business: { name: businessName, phone: business.phone },
-        sentAt: begun.now,
+        sentAt: started.now,
       };
   const [draft] = await work.tx
     .insert(invoices)
@@ -97,14 +97,14 @@ async function add(demo: Demo, business: Business, given: DemoInvoice): Promise<
       content,
       totalCents,
       dueOn: addDays(issuedOn, given.due),
-      createdAt: begun.now,
-      updatedAt: begun.now,
+      createdAt: started.now,
+      updatedAt: started.now,
       ...issued,
     })
     .returning();
   if (!draft || given.isDraft) return;
   const entry = { kind: "issued", cents: totalCents, happenedOn: issuedOn } as const;
-  const { invoice } = await addEntry(begun, business.actor, draft, entry);
+  const { invoice } = await addEntry(started, business.actor, draft, entry);
   await settle(at, business, invoice, given);
 }
 

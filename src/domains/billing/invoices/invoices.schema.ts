@@ -9,9 +9,9 @@ import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.t
 import { dollars, optionalDollars } from "~/domains/shared/index.ts";
 import {
   after,
+  checkbox,
   optionalLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { collectMethods, paymentMethods } from "./invoices.ts";
@@ -57,8 +57,8 @@ const money = {
 /** A payment from a form; the customer gets a receipt if the box is checked. */
 export const paymentSchema = z.object({
   ...money,
-  more_than_owed: ticked,
-  send_receipt: ticked,
+  more_than_owed: checkbox,
+  send_receipt: checkbox,
 });
 
 /** A payment collected at an appointment. */
@@ -79,17 +79,17 @@ export const collectionSchema = z.object({
   note: optionalLine(200),
   /** The customer's name, typed as a signature. */
   signed_by: optionalLine(120),
-  send_receipt: ticked,
+  send_receipt: checkbox,
 });
 
 /** A refund, or a payment recorded by mistake, and whether the amount is no longer due. */
-export const refundSchema = z.object({ ...money, not_owed_again: ticked });
+export const refundSchema = z.object({ ...money, not_owed_again: checkbox });
 
 /** A refund to the card of a payment, and whether the amount is no longer due. */
 export const cardRefundSchema = z.object({
   payment_id: z.uuid("Choose a payment"),
   amount,
-  not_owed_again: ticked,
+  not_owed_again: checkbox,
 });
 
 export const creditSchema = z.object({

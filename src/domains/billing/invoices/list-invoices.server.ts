@@ -26,7 +26,7 @@ import type { Invoice } from "./find-invoice.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { type InvoiceState, stateOf } from "./invoices.ts";
 
-const onPage = 50;
+const pageSize = 50;
 /** More than anyone creates for one job. */
 const maxOfOne = 20;
 
@@ -43,7 +43,7 @@ export async function listInvoices(
   const { contractorId } = actor;
   const today = await findBusinessToday(platform, contractorId);
   const which = and(inState(contractorId, state, today), olderThan(invoices, before));
-  return pageOf(await select(platform, which, today, onPage + 1), onPage);
+  return pageOf(await select(platform, which, today, pageSize + 1), pageSize);
 }
 
 /** The same list without pages, for an export. */

@@ -83,7 +83,7 @@ async function remind(
     phone,
     email,
     subject: `${message.subject} from ${actor.businessName}`,
-    words: invoiceText(message, invoice, link),
+    text: invoiceText(message, invoice, link),
     mail: invoiceMail,
     params: { invoiceId: id, reminds: true },
     async hold(work: UnitOfWork) {

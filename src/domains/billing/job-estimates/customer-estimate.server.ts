@@ -4,7 +4,7 @@ import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { handlePageMessage } from "~/domains/inbox/index.server.ts";
 import { queueEmail, storeInbound } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -16,7 +16,7 @@ import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withTotals } from "./estimate-document.ts";
 import type { JobEstimate } from "./find-estimates.server.ts";
-import { type EstimateAnswer, jobEstimateAnswered } from "./job-estimates.emails.server.ts";
+import { type EstimateResponseKind, jobEstimateAnswered } from "./job-estimates.emails.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
@@ -86,10 +86,10 @@ export async function findEstimateByLink(platform: Platform, token: string) {
     .limit(1);
   return {
     shown: withTotals(sent.document),
-    look: await readBusinessLook(query, estimate.contractorId, sent.document.business.name),
+    branding: await readBranding(query, estimate.contractorId, sent.document.business.name),
     state,
     zone,
-    answer: response ?? null,
+    response: response ?? null,
     /** Whether the business has a way to reply to the customer. */
     mayAsk: Boolean(estimate.leadId || estimate.phone || estimate.email),
   };
@@ -156,7 +156,7 @@ export async function sendEstimateQuestion(
 export async function notifyBusiness(
   work: UnitOfWork,
   { id: estimateId, contractorId, leadId }: JobEstimate,
-  { answer, cause }: { answer: EstimateAnswer; cause: string },
+  { answer, cause }: { answer: EstimateResponseKind; cause: string },
 ): Promise<void> {
   const [account] = await work.tx
     .select({ email: contractorAccounts.email })

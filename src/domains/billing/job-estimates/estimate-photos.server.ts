@@ -25,7 +25,7 @@ export async function openPhoto(
 ): Promise<{ key: string } | null> {
   const opened = await openEstimate(platform, platform.database.query, token);
   const photos = opened?.sent.document.content.photos ?? [];
-  return findKept(platform, photos, { photoId, isSmall });
+  return findStored(platform, photos, { photoId, isSmall });
 }
 
 /** The small version of an opened estimate's photo, for the PDF; null if there is none. */
@@ -35,12 +35,12 @@ export async function readPhoto(
   photoId: string,
 ): Promise<Uint8Array | null> {
   const photos = shown.content.photos ?? [];
-  const photo = await findKept(platform, photos, { photoId, isSmall: true });
+  const photo = await findStored(platform, photos, { photoId, isSmall: true });
   const file = photo && (await platform.files.read(photo.key));
   return file ? buffer(file.stream) : null;
 }
 
-async function findKept(
+async function findStored(
   { database: { query } }: Platform,
   photos: readonly EstimatePhoto[],
   { photoId, isSmall }: Wanted,

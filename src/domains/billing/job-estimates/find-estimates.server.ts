@@ -26,7 +26,7 @@ import {
 } from "./job-estimates.tables.server.ts";
 import { type EstimateState, isSeen, stateOf } from "./job-estimates.ts";
 
-const onPage = 50;
+const pageSize = 50;
 /** More than anyone creates for one customer. */
 const maxOfOne = 20;
 
@@ -46,11 +46,11 @@ export async function listJobEstimates(
       isInState(state, today),
       olderThan(jobEstimates, before),
     ),
-    onPage + 1,
+    pageSize + 1,
   );
   return pageOf(
     rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),
-    onPage,
+    pageSize,
   );
 }
 

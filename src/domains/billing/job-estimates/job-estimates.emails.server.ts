@@ -23,7 +23,7 @@ import { estimateAnsweredText, jobEstimateText } from "./job-estimates.text.en.t
 import { estimateName, stateOf } from "./job-estimates.ts";
 
 const responses = ["accepted", "declined", "asked"] as const;
-export type EstimateAnswer = (typeof responses)[number];
+export type EstimateResponseKind = (typeof responses)[number];
 
 /** An estimate with the version its customer sees, regardless of later edits. */
 async function findMailed(query: Reader, estimateId: string) {

@@ -4,12 +4,12 @@ import { dollars, optionalPortion, optionalRate, readDay } from "~/domains/share
 import {
   after,
   asList,
+  checkbox,
   optionalLine,
   optionalText,
   phoneExtension,
   requiredLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
@@ -90,7 +90,7 @@ export const lineSchema = z.object({
   unit: optionalLine(20),
   quantity,
   price: dollars,
-  taxable: ticked,
+  taxable: checkbox,
 });
 
 export const optionNameSchema = z.object({ name: requiredLine("Name this option", 60) });
@@ -122,5 +122,5 @@ export const priceSchema = z.object({
   name: requiredLine("Enter the item", 200),
   unit: optionalLine(20),
   price: dollars,
-  taxable: ticked,
+  taxable: checkbox,
 });

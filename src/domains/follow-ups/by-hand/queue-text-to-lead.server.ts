@@ -37,7 +37,7 @@ export type QueueTextResult =
   | {
       outcome: "kept_back";
       decision: Exclude<GateDecision, { decision: "send" }>;
-      clock: ReturnType<typeof clocksOf>["theirs"];
+      clock: ReturnType<typeof clocksOf>["recipient"];
     };
 
 /**
@@ -94,7 +94,7 @@ export type TextPreview = {
   decision: GateDecision;
   /** In E.164. */
   phone: string | null;
-  clock: ReturnType<typeof clocksOf>["theirs"];
+  clock: ReturnType<typeof clocksOf>["recipient"];
 };
 
 /**

@@ -149,7 +149,7 @@ function summarizeHealth(channel: MessageChannel, all: readonly Row[]): Provider
       .filter(({ outcome }) => outcome === "failed")
       .map(({ code, count }) => ({
         code,
-        words: code === null ? null : failureOf(code).description,
+        description: code === null ? null : failureOf(code).description,
         count,
       }))
       .toSorted((one, other) => other.count - one.count),

@@ -1,5 +1,5 @@
 import type { GateFacts } from "~/domains/follow-ups/gate.ts";
-import type { Whereabouts } from "~/domains/follow-ups/quiet-hours.ts";
+import type { RecipientLocation } from "~/domains/follow-ups/quiet-hours.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { TextUsage } from "~/domains/phone-numbers/index.server.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
@@ -41,7 +41,7 @@ export function gateFacts(
       !facts.phoneUnusable &&
       canReceiveTexts(phone) &&
       !context.isSuppressed("sms"),
-    whereabouts: recipientLocationOf(facts.zipCode, phone),
+    location: recipientLocationOf(facts.zipCode, phone),
     replied: facts.replied,
     leadMovedOn: facts.movedOn,
     stepSwitchedOff: !context.wanted[channel],
@@ -72,7 +72,10 @@ export function lastSentOf({ lastAutomatedAt, lastTextAt }: EnrollmentFacts) {
 }
 
 /** Where a person may be, from their ZIP code and their number's area code (`sms.quiet-hours`). */
-export function recipientLocationOf(zipCode: string | null, phone: string | null): Whereabouts {
+export function recipientLocationOf(
+  zipCode: string | null,
+  phone: string | null,
+): RecipientLocation {
   const places = [zipCode ? placeOfZip(zipCode) : null, phone ? placeOfPhone(phone) : null].filter(
     (place) => place !== null,
   );

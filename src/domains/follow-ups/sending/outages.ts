@@ -10,7 +10,7 @@ export type Outages = {
 };
 
 const initialRetrySeconds = 2;
-const longestPause = 300;
+const maxPause = 300;
 
 export function createOutages(now: () => Date): Outages {
   const known = new Map<MessageChannel, { until: Date; pause: number }>();
@@ -20,7 +20,7 @@ export function createOutages(now: () => Date): Outages {
       const last = known.get(channel);
       // Of many simultaneous failures only the first lengthens the pause.
       if (last && last.until > now()) return last.until;
-      const pause = Math.min(last ? last.pause * 2 : initialRetrySeconds, longestPause);
+      const pause = Math.min(last ? last.pause * 2 : initialRetrySeconds, maxPause);
       const until = new Date(now().getTime() + (afterSeconds ?? pause) * 1000);
       known.set(channel, { until, pause });
       return until;

@@ -14,7 +14,7 @@ import { loadStepContext } from "./load-step-context.server.ts";
 import { type Outcome, runEnrollmentStep, type StepContext } from "./run-enrollment-step.server.ts";
 
 /** A round's result: how many enrollments it checked, and the messages to send now. */
-export type Round = { looked: number; outgoing: MessageRow[] };
+export type Round = { checked: number; outgoing: MessageRow[] };
 
 /**
  * Runs one sending round in one transaction: leases due enrollments, runs the gate for each, and
@@ -49,7 +49,7 @@ function processRound(
 ): Promise<Round> {
   return inTransaction(platform, async (work) => {
     const { turns, due: leased } = await leaseTurns(work.tx, work.now);
-    if (turns.length === 0) return { looked: 0, outgoing: [] };
+    if (turns.length === 0) return { checked: 0, outgoing: [] };
     const due = choose(leased);
     const known = await loadStepContext(platform, work, due, blockedUntil);
     const outcomes = due.flatMap((enrollment) => {
@@ -61,7 +61,7 @@ function processRound(
     });
     const outgoing = await saveOutcomes(work, outcomes, platform.settings.timeZone);
     await scheduleNextTurns(work.tx, applySendRates(turns, outcomes, work.now), work.now);
-    return { looked: outcomes.length, outgoing };
+    return { checked: outcomes.length, outgoing };
   });
 }
 
@@ -75,13 +75,13 @@ async function processOneByOne(
   leased: readonly Enrollment[],
 ): Promise<Round> {
   const outgoing: MessageRow[] = [];
-  let looked = 0;
+  let checked = 0;
   for (const { id, leadId } of leased) {
     const only = (due: readonly Enrollment[]) => due.filter((one) => one.id === id);
     try {
       const round = await processRound(platform, blockedUntil, only);
       outgoing.push(...round.outgoing);
-      looked += round.looked;
+      checked += round.checked;
     } catch (error) {
       if (isUnavailable(error)) {
         // Messages already written must be sent.
@@ -94,10 +94,10 @@ async function processOneByOne(
         .set({ checkAt: oneHourAfter(platform.clock.now()) })
         .where(and(eq(enrollments.id, id), isNotNull(enrollments.checkAt)))
         .catch(() => {});
-      looked += 1;
+      checked += 1;
     }
   }
-  return { looked, outgoing };
+  return { checked, outgoing };
 }
 
 const oneHourAfter = (now: Date) => new Date(now.getTime() + 60 * 60_000);
@@ -131,10 +131,10 @@ async function saveOutcomes(
   if (outcomes.length === 0) return [];
   const outgoing = outcomes.flatMap(({ message }) => message ?? []);
   const ledger = outcomes.flatMap(({ send }) => send ?? []);
-  const [left, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
-  if (left.length > 0) {
+  const [sent, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
+  if (sent.length > 0) {
     insertMessagesAtCommit({ insertAtCommit }, outgoing);
-    insertAtCommit(sends, left);
+    insertAtCommit(sends, sent);
   }
   // The row exists if the step was refused on this channel before and was turned off since.
   if (skipped.length > 0) await tx.insert(sends).values(skipped).onConflictDoNothing();
@@ -142,7 +142,7 @@ async function saveOutcomes(
     { tx, now },
     outcomes.map(({ enrollment }) => enrollment),
   );
-  if (outgoing.length > 0) await count({ tx, now }, outgoing, defaultZone);
+  if (outgoing.length > 0) await recordCounts({ tx, now }, outgoing, defaultZone);
   return outgoing;
 }
 
@@ -173,7 +173,7 @@ async function saveEnrollments(
 }
 
 /** Records when each person was last messaged, and how many texts each business sent today. */
-async function count(
+async function recordCounts(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   outgoing: readonly MessageRow[],
   defaultZone: string,

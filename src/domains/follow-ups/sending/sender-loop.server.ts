@@ -28,7 +28,7 @@ const sendTimeoutMs = 3 * 60_000;
 /** Maximum messages in flight; further rounds wait. */
 const maxInFlight = 100;
 /** Maximum milliseconds between checks, in case a wake-up was lost. */
-const longestRest = 60_000;
+const maxRest = 60_000;
 /** Minimum milliseconds between checks, for due rows that another process has locked. */
 const shortestRest = 250;
 /** Milliseconds between sweeps for messages left by a killed process. */
@@ -66,7 +66,11 @@ export function startSending(platform: Platform): () => Promise<void> {
       if (stopped) return;
       // The clock may have been changed since the last check.
       if (isSkewed(await platform.clockSkew.read())) return;
-      const { looked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
+      const { checked: looked, outgoing } = await processDueFollowUps(
+        platform,
+        actor,
+        outages.until,
+      );
       // They are already marked as sending, so during a database outage this check waits.
       const blocked = retryDuringOutage(() => findBlockedMessages(platform, outgoing));
       for (const message of outgoing) startMessage(message, blocked);
@@ -143,8 +147,8 @@ async function nextPollDelay({ database, clock }: Platform): Promise<number> {
     .select({ dueAt: min(followUpTurns.dueAt) })
     .from(followUpTurns)
     .where(isNotNull(followUpTurns.dueAt));
-  const rest = next?.dueAt ? next.dueAt.getTime() - clock.now().getTime() : longestRest;
-  return Math.min(Math.max(rest, shortestRest), longestRest);
+  const rest = next?.dueAt ? next.dueAt.getTime() - clock.now().getTime() : maxRest;
+  return Math.min(Math.max(rest, shortestRest), maxRest);
 }
 
 /**

@@ -117,14 +117,14 @@ const offersChoice = (sentence: string): boolean =>
 /** Replaces each sentence that offers times with one question about the day. */
 function withoutTimes(text: string): string {
   const sentences = splitSentences(text);
-  let isAsked = false;
+  let isRequested = false;
   let follows = false;
   return sentences
     .map((sentence) => {
       if (offersTimes(sentence)) {
         const space = /^\s*/.exec(sentence)?.[0] ?? "";
-        const question = isAsked ? "" : space + followUpParts.whatDay;
-        [isAsked, follows] = [true, true];
+        const question = isRequested ? "" : space + followUpParts.whatDay;
+        [isRequested, follows] = [true, true];
         return question;
       }
       const isLeftOver = follows && !sentence.startsWith("\n") && offersChoice(sentence);

@@ -24,7 +24,7 @@ export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 
 const maxDelay = 60 * unitMinutes.days;
 export const maxTextLength = { sms: 1_000, email: 10_000 } as const;
-export const longestSubject = 200;
+export const maxSubject = 200;
 
 /** A step's form field name. */
 export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${name}`;
@@ -122,7 +122,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
       subject === "" && channel === "email"
         ? "Enter a subject"
         : (validateMergeFields(subject) ??
-          (subject.length > longestSubject ? `Use ${longestSubject} characters or fewer` : null)),
+          (subject.length > maxSubject ? `Use ${maxSubject} characters or fewer` : null)),
     words:
       words === ""
         ? "Enter the text"

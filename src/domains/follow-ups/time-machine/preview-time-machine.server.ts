@@ -50,7 +50,7 @@ export type TimeMachineStep = {
   segments: Segments | null;
 };
 
-export type TimeMachineAnswer = {
+export type TimeMachinePreview = {
   /** The homeowner's assumed place: "Florida, Eastern Time". */
   place: string;
   requestedAt: string;
@@ -73,21 +73,21 @@ type Playing = {
 export function previewTimeMachine(
   question: TimeMachineQuestion,
   { defaultZone, now, own = null, reader = "staff" }: Playing,
-): TimeMachineAnswer {
+): TimeMachinePreview {
   const { zipCode } = question;
   const business = own?.business ?? sampleBusiness;
   const person = {
     ...{ name: "Pat", zipCode, phone: `+1${question.areaCode}5550123` },
     ...{ need: null, urgency: null },
   };
-  const whereabouts = recipientLocationOf(person.zipCode, person.phone);
+  const location = recipientLocationOf(person.zipCode, person.phone);
   const clocks = zonesOf({ ...business, ...person }, defaultZone);
   const requestedAt = question.requestedAt ? momentOf(question.requestedAt, clocks.recipient) : now;
   const timing = firstMessageAfter(question.timing, question.customTiming || null);
   const sequence = own?.steps ?? standardSequence(standardTexts(question.service), timing.minutes);
   const planned = planSequence(sequence, {
     requestedAt,
-    whereabouts,
+    location,
     hasPhone: question.hasPhone,
     hasEmail: question.hasEmail,
     consents: question,
@@ -96,8 +96,8 @@ export function previewTimeMachine(
   });
   const invented = { zone: clocks.business, hours: defaultHours, crews: sampleCrews };
   const calendar = own?.calendar ?? invented;
-  const states = whereabouts.states.map((code) => findState(code)?.name ?? code);
-  const zones = whereabouts.zones.map(zoneName);
+  const states = location.states.map((code) => findState(code)?.name ?? code);
+  const zones = location.zones.map(zoneName);
   return {
     place: [...states, ...zones].join(", ") || "Unknown",
     requestedAt: formatMoment(requestedAt, clocks.recipient),
@@ -117,7 +117,7 @@ export function previewTimeMachine(
 function describe(
   planned: PlannedStep,
   { subject, words }: { subject: string | null; words: string },
-  { recipient, businessZone }: { recipient: string; businessZone: string },
+  { recipient, business }: { recipient: string; business: string },
   reader: HoldReader,
 ): TimeMachineStep {
   const { step, channel, sendsAt } = planned;
@@ -126,7 +126,7 @@ function describe(
     purpose: step.purpose,
     sendsAt: sendsAt && {
       recipient: formatMoment(sendsAt, recipient),
-      business: formatMoment(sendsAt, businessZone),
+      business: formatMoment(sendsAt, business),
     },
     remarks: describeRemarks(planned, clockOf(recipient), reader),
     subject,

@@ -73,12 +73,12 @@ export const isByDay = (days: Days): boolean => lengthOf(days) <= maxSingleDays;
 export function intervalsOf(days: Days): LocalDay[] {
   const step = isByDay(days) ? 1 : 7;
   const found: LocalDay[] = [];
-  for (let day = stretchOf(days, days.from); day <= days.to; day = addDays(day, step)) {
+  for (let day = intervalContaining(days, days.from); day <= days.to; day = addDays(day, step)) {
     found.push(day);
   }
   return found;
 }
 
 /** The day or week that contains a day. */
-export const stretchOf = (days: Days, day: LocalDay): LocalDay =>
+export const intervalContaining = (days: Days, day: LocalDay): LocalDay =>
   isByDay(days) ? day : weekOf(day);

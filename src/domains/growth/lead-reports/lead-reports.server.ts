@@ -32,7 +32,7 @@ import type { ReportReason, ReportState } from "./lead-reports.ts";
 
 export type LeadReportFilter = { state: ReportState | null; reason: ReportReason | null };
 
-const onPage = 30;
+const pageSize = 30;
 
 /** Bad-lead reports, latest first; `before` is the id of the last one seen. */
 export async function listLeadReports(
@@ -68,8 +68,8 @@ export async function listLeadReports(
       ),
     )
     .orderBy(...newestFirst(leadReports))
-    .limit(onPage + 1);
-  return pageOf(rows, onPage);
+    .limit(pageSize + 1);
+  return pageOf(rows, pageSize);
 }
 
 export type ListedLeadReport = Awaited<ReturnType<typeof listLeadReports>>["rows"][number];
@@ -170,7 +170,7 @@ export async function decideReport(
       .update(leadReports)
       .set({ state: decision, answer, decidedAt: now })
       .where(eq(leadReports.id, reportId));
-    if (decision === "accepted") await lose(work, actor, leadId);
+    if (decision === "accepted") await markLost(work, actor, leadId);
     const event = decision === "accepted" ? leadReportAccepted : leadReportDeclined;
     work.record(event, { leadId, contractorId });
     await recordChange(work, actor, {
@@ -185,7 +185,7 @@ export async function decideReport(
 }
 
 /** Marks the lead lost and ends its automatic messages, unless it has ended. */
-async function lose(work: UnitOfWork, actor: StaffMember | SystemActor, leadId: string) {
+async function markLost(work: UnitOfWork, actor: StaffMember | SystemActor, leadId: string) {
   const [lead] = await work.tx
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)

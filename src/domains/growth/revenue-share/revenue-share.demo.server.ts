@@ -147,7 +147,7 @@ async function addReply(
     participantId,
     month: monthOf(ago(days), platform.settings.timeZone),
     kind,
-    words,
+    text: words,
     amountCents: commissionOf(dollars * 100, defaultCommissionRate),
     createdAt: ago(1),
   });

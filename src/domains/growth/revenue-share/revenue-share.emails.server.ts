@@ -105,7 +105,7 @@ export const statementQuestion = defineEmail({
           ["Business", businessName],
           ["Statement", formatMonth(reply.month)],
         ],
-        text: reply.words ?? "",
+        text: reply.text ?? "",
         link: new URL(`${path}/statement?month=${reply.month}`, settings.siteUrl).href,
         button: "Reply",
         sender: settings,
@@ -130,7 +130,7 @@ export const statementAnswered = defineEmail({
       body: StatementMail({
         heading: "Our reply to your question",
         rows: [["Statement", formatMonth(reply.month)]],
-        text: reply.words ?? "",
+        text: reply.text ?? "",
         link: crmLink({ settings }, path),
         button: "Open statement",
         sender: settings,

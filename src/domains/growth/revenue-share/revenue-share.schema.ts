@@ -3,13 +3,13 @@ import { readDay } from "~/domains/shared/index.ts";
 import {
   after,
   asList,
+  checkbox,
   cleanText,
   optionalChoice,
   requiredEmail,
   requiredLine,
   requiredPhone,
   requiredText,
-  ticked,
 } from "~/platform/validation/fields.ts";
 import {
   defaultCommissionRate,
@@ -74,9 +74,9 @@ export const applicationSchema = z.object({
   current_monthly_leads: optionalNumber(0, "Enter 0 or more"),
   target_monthly_leads: optionalNumber(1, "Enter 1 or more"),
   lead_value_range: z.enum(leadValueRanges, "Choose a lead value range"),
-  email_notifications: ticked,
-  sms_notifications: ticked,
-  agreed_to_terms: ticked.check(
+  email_notifications: checkbox,
+  sms_notifications: checkbox,
+  agreed_to_terms: checkbox.check(
     z.refine((agreed) => agreed, "Please agree to the terms and conditions"),
   ),
 });
@@ -126,13 +126,13 @@ export const participantSchema = z.object({
   ),
   target_monthly_leads: optionalNumber(1, "Enter 1 or more"),
   lead_value_range: optionalChoice(leadValueRanges),
-  email_notifications: ticked,
-  sms_notifications: ticked,
+  email_notifications: checkbox,
+  sms_notifications: checkbox,
 });
 
 export type ParticipantSettings = z.output<typeof participantSchema>;
 
-const wrongAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
+const invalidAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
 const maxCents = 1_000_000_000;
 
 /** Dollars as typed, converted to cents. */
@@ -143,8 +143,8 @@ const dollars = after(
     return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCents(plain) : null;
   },
   z
-    .int(wrongAmount)
-    .check(z.minimum(1, wrongAmount), z.maximum(maxCents, "Enter $10,000,000 or less")),
+    .int(invalidAmount)
+    .check(z.minimum(1, invalidAmount), z.maximum(maxCents, "Enter $10,000,000 or less")),
 );
 
 /** A closed deal. */

@@ -227,7 +227,7 @@ export const statementReplies = pgTable(
     month: text("month").notNull(),
     kind: text("kind", { enum: replyKinds }).notNull(),
     /** Null for a confirmation. */
-    words: text("words"),
+    text: text("words"),
     /** The total of the month's entries at that time. */
     amountCents: bigint("amount_cents", { mode: "number" }).notNull(),
     actorId: uuid("actor_id").notNull(),
@@ -244,7 +244,7 @@ export const statementReplies = pgTable(
     ),
     check(
       "commission_statement_replies_words",
-      sql`(${table.kind} = 'confirmed') = (${table.words} is null)`,
+      sql`(${table.kind} = 'confirmed') = (${table.text} is null)`,
     ),
     uniqueIndex("commission_statement_replies_confirmed")
       .on(table.participantId, table.month)

@@ -4,7 +4,7 @@ import { reviewClicks, reviewRequests } from "~/domains/growth/growth.tables.ser
 import { handlePageMessage } from "~/domains/inbox/index.server.ts";
 import { queueEmail, storeInbound } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -62,7 +62,7 @@ export async function findReviewByLink(platform: Platform, token: string) {
   const zone = await findBusinessZone(query, request.contractorId, platform.settings.timeZone);
   return {
     businessName,
-    look: await readBusinessLook(query, request.contractorId),
+    branding: await readBranding(query, request.contractorId),
     phone: businessPhone,
     what: job.what,
     day: dayOf(crewOnSiteAt(visit), zone),

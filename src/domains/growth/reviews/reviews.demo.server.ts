@@ -74,9 +74,9 @@ async function addRequest(
     endedAt,
   });
   const id = newId(requestedAt.getTime());
-  const remindedAt = isAsked && reminded ? daysAfter(requestedAt, remindAfterDays) : null;
+  const remindedAt = isRequested && reminded ? daysAfter(requestedAt, remindAfterDays) : null;
   const reminderAt =
-    isAsked && !reminded && !sites?.length && daysAfter(requestedAt, remindAfterDays);
+    isRequested && !reminded && !sites?.length && daysAfter(requestedAt, remindAfterDays);
   await tx.insert(reviewRequests).values({
     id,
     contractorId,
@@ -84,19 +84,19 @@ async function addRequest(
     visitId,
     state,
     reason: reason ?? null,
-    channel: isAsked ? channel : null,
+    channel: isRequested ? channel : null,
     dueAt: requestedAt,
     nextAt: reminderAt && reminderAt > now ? reminderAt : null,
-    requestedAt: isAsked ? requestedAt : null,
+    requestedAt: isRequested ? requestedAt : null,
     remindedAt,
-    openedAt: looked,
-    clickedAt: sites?.length ? looked : null,
+    openedAt: openedAt,
+    clickedAt: sites?.length ? openedAt : null,
     createdAt: endedAt,
     updatedAt: requestedAt,
   });
   for (const site of sites ?? []) {
     await tx
       .insert(reviewClicks)
-      .values({ requestId: id, contractorId, site, createdAt: looked ?? requestedAt });
+      .values({ requestId: id, contractorId, site, createdAt: openedAt ?? requestedAt });
   }
 }

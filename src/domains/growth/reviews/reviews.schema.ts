@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { after, optionalWebAddress, requiredText, ticked } from "~/platform/validation/fields.ts";
+import { after, checkbox, optionalWebAddress, requiredText } from "~/platform/validation/fields.ts";
 import { reviewText } from "./reviews.text.en.ts";
-import { longestWord, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
+import { maxWord, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
 
 const link = optionalWebAddress("Enter the address of a public page");
 const delays = reviewDelays.map(({ value }) => value);
 
 export const reviewSettingsSchema = z.object({
-  enabled: ticked,
+  enabled: checkbox,
   channel: z.enum(reviewChannels, "Choose how requests are sent"),
   delay: after((value) => value, z.enum(delays, "Choose when requests are sent")),
   google: link,
@@ -20,5 +20,5 @@ export const reviewSettingsSchema = z.object({
 export const clickSchema = z.object({ site: z.enum(reviewSites, reviewText.siteMissing) });
 
 export const privateMessageSchema = z.object({
-  words: requiredText(reviewText.messageMissing, longestWord),
+  words: requiredText(reviewText.messageMissing, maxWord),
 });

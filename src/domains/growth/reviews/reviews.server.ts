@@ -18,7 +18,7 @@ import { reviewSettingsSchema } from "./reviews.schema.ts";
 import { countedDays, type ReviewLink, reviewSites } from "./reviews.ts";
 import { daysAfter } from "./when-to-ask.ts";
 
-const onPage = 50;
+const pageSize = 50;
 
 /**
  * The review requests of the actor's business, newest first; `before` is the id of the last one
@@ -27,8 +27,8 @@ const onPage = 50;
 export async function listReviewRequests(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadReviews(actor));
   const which = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
-  const rows = await select(platform, which, onPage + 1);
-  const page = pageOf(rows, onPage);
+  const rows = await select(platform, which, pageSize + 1);
+  const page = pageOf(rows, pageSize);
   const { query } = platform.database;
   const withLink = async (row: (typeof rows)[number]) => ({
     ...row,

@@ -27,7 +27,7 @@ export const maxHoldDays = 2;
 /** The period of the numbers on screen. */
 export const countedDays = 365;
 
-export const longestWord = 2_000;
+export const maxWord = 2_000;
 
 /** The message kind of review request texts; one of `gatedKinds` and `marketingKinds`. */
 export const reviewTextKind = "review-text";

@@ -1,4 +1,4 @@
-import type { DeviceAnswer, DeviceRefusal } from "~/platform/accounts/passkey-browser.ts";
+import type { DeviceCredential, DeviceRefusal } from "~/platform/accounts/passkey-browser.ts";
 
 /** `otherwise` is how to sign in without a passkey, such as "your password". */
 const reasons = (otherwise: string): Record<DeviceRefusal, string> => ({
@@ -30,6 +30,6 @@ export async function getDevicePasskey(
 /** Loaded on demand, so pages don't pay for it up front. */
 const passkeys = () => import("~/platform/accounts/passkey-browser.ts");
 
-function describeFailure(device: DeviceAnswer, otherwise: string): DeviceResult {
+function describeFailure(device: DeviceCredential, otherwise: string): DeviceResult {
   return device.ok ? device : { ok: false, reason: reasons(otherwise)[device.code] };
 }

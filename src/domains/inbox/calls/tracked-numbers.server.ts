@@ -14,7 +14,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 type Shown = {
   /** In E.164; null if the page shows its own number. */
-  everybody: string | null;
+  defaultPhone: string | null;
   /** Numbers for visitors from a source, by source key. */
   bySource: ReadonlyMap<string, string>;
 };
@@ -24,7 +24,7 @@ export async function findShownNumbers(
   { database: { query } }: Platform,
   { id, contractorId }: { id: string; contractorId: string | null },
 ): Promise<Shown> {
-  if (!contractorId) return { everybody: null, bySource: new Map() };
+  if (!contractorId) return { defaultPhone: null, bySource: new Map() };
   const found = await query
     .select({
       phone: trackedNumbers.phone,
@@ -50,7 +50,7 @@ export async function findShownNumbers(
     if (source === null) defaultPhone = phone;
     else bySource.set(sourceKey(source), phone);
   }
-  return { everybody: defaultPhone, bySource };
+  return { defaultPhone: defaultPhone, bySource };
 }
 
 /**

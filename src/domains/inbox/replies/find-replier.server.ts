@@ -60,7 +60,7 @@ export type TextedBusiness = {
   accountName: string;
   conversationId: string | null;
   /** Whether the business still owns the number and carriers accept texts from it. */
-  mayAnswer: boolean;
+  canReply: boolean;
 };
 
 /**
@@ -132,8 +132,8 @@ async function findBusiness(
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
   if (!found) return null;
   const { registration, refusedCode, ...texted } = found;
-  const isTaken = registration !== null && isAcceptedByCarriers({ registration, refusedCode });
-  return { contractorId, ...texted, mayAnswer: ownerId === contractorId && isTaken };
+  const isAccepted = registration !== null && isAcceptedByCarriers({ registration, refusedCode });
+  return { contractorId, ...texted, canReply: ownerId === contractorId && isAccepted };
 }
 
 /** The lead that a conversation was last about and its page; null if deleted. */

@@ -130,7 +130,7 @@ async function applyOptOut(
 }
 
 /** How many of the latest messages are checked for quotes and reactions. */
-const looked = 20;
+const maxChecked = 20;
 
 export type Sent = { id: string; text: string; subject: string | null };
 
@@ -156,7 +156,7 @@ export async function readSent(
       ),
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
-    .limit(looked);
+    .limit(maxChecked);
   return rows.map(({ text, ...row }) => ({ ...row, text: text ?? "" }));
 }
 

@@ -124,7 +124,7 @@ export async function receiveText(
     else await handleReply(work, reply, { isReady: read.ready !== null });
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
-  if (!keywordReply || text.optOut || !texted.mayAnswer) return true;
+  if (!keywordReply || text.optOut || !texted.canReply) return true;
   const business = { name: texted.accountName, phone: null, ...namesOf(known) };
   const { contactEmail } = platform.settings;
   await queueText(work, {

@@ -83,7 +83,7 @@ const together = 15 * minute;
  */
 const readyAlertIntervalMs = 60 * minute;
 /** How many earlier replies are checked. */
-const looked = 50;
+const maxChecked = 50;
 
 type Earlier = { messageId: string; createdAt: string; before: string; isUrgent: boolean };
 
@@ -105,7 +105,7 @@ export async function planReplyAlerts(
         and created_at > r.created_at - ${`${readyAlertIntervalMs} milliseconds`}::interval
         and direction = 'inbound' and kind = ${replyKind}
         and coalesce(params ->> 'intent', '') not in ('stop', 'help', 'start')
-      order by created_at desc, id desc limit ${looked}) e
+      order by created_at desc, id desc limit ${maxChecked}) e
     where r.id = any(${sql.param(ids)}::uuid[])`);
   const earlierOf = Map.groupBy(rows, ({ messageId }) => messageId);
   return ({ messageId, conversationId, readyToBook, mayStop = false }) => {

@@ -149,7 +149,7 @@ export async function createLeadFromCall(
     estimateSent: false,
     requestedAt: now,
     agreedHow: null,
-    cameBy: source === null ? null : touchOf(page, source, now),
+    touch: source === null ? null : touchOf(page, source, now),
   };
   const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
   // This number submitted a request concurrently.

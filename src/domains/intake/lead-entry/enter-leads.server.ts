@@ -50,7 +50,7 @@ export type LeadEntry = {
   /** The consent that comes with a lead of a connected source, if its texts are on. */
   consentOfSource?: { wording: string; wordingVersion: string; source: string } | null;
   /** Attribution, if known. */
-  cameBy?: Touch | null;
+  touch?: Touch | null;
 };
 
 type EnteredPerson = {
@@ -98,7 +98,7 @@ export async function recordEntries(
     enquiryId: one.enquiryId ?? newId(one.entry.requestedAt.getTime()),
   }));
   for (const { enquiryId, entry } of rows) {
-    const { cameBy } = entry;
+    const { touch: cameBy } = entry;
     recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
   }
   const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {

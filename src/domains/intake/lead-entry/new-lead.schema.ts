@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { email, manualLeadSources, phone, urgencies, zipCode } from "~/domains/leads/index.ts";
 import {
   across,
+  checkbox,
   optionalLine,
   phoneExtension,
   requiredLine,
   requiredText,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 
@@ -30,9 +30,9 @@ const newLeadFields = z
     zip_code: zipCode,
     urgency: z.enum(urgencies, "Choose how soon they need help"),
     source: z.enum(manualLeadSources, "Choose how they reached you"),
-    agreed_to_texts: ticked,
+    agreed_to_texts: checkbox,
     agreed_how: optionalLine(300),
-    follow_up: ticked,
+    follow_up: checkbox,
   })
   .check(
     reachable,

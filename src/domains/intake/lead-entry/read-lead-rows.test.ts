@@ -92,7 +92,7 @@ test("leads.import: skips unusable optional values with a note and imports the l
       phone: null,
       email: "pat@example.com",
       zipCode: null,
-      asked: null,
+      requestedOn: null,
       stage: "contacted",
       service: null,
       agreedHow: null,

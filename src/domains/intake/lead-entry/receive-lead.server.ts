@@ -67,7 +67,7 @@ export async function receiveLead(
     requestedAt: work.now,
     agreedHow: null,
     consentOfSource: row.phone && consent ? { ...consent, source: given.source } : null,
-    cameBy: touchOf(given, businessPath(page), work.now),
+    touch: touchOf(given, businessPath(page), work.now),
   };
   const { leadId, isNew } = await findOrCreateLead(work, { contractorId }, entry);
   const enquiryId = newId(work.now.getTime());

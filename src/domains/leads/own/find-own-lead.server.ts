@@ -61,7 +61,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
       .limit(maxShown),
   ]);
   const latest = enquiries[0];
-  const cameBy = latest && (await attributionOf(query, "enquiry", latest.id));
+  const attribution = latest && (await attributionOf(query, "enquiry", latest.id));
   const { estimateSentAt, ...lead } = found;
   const stage = stageOf({ status: lead.status, estimateSentAt });
   const declined = await listOptedOutChannels(query, platform, actor.contractorId, lead);
@@ -69,7 +69,7 @@ export async function findOwnLead(platform: Platform, actor: Actor, leadId: stri
     lead: { ...lead, stage },
     enquiries,
     notes: notes.toReversed(),
-    cameBy: cameBy ?? null,
+    attribution: attribution ?? null,
     declined: declined.map(({ channel }) => channel),
   };
 }

@@ -53,7 +53,7 @@ export function ofLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQ
   ) as SQL<T>;
 }
 
-const onPage = 50;
+const pageSize = 50;
 const inColumn = 20;
 const inPalette = 8;
 const newest = { before: null, sort: "-date" } as const;
@@ -67,8 +67,8 @@ export async function listOwnLeads(
   sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
-  const rows = await read(platform, actor.contractorId, filter, { before, sort }, onPage + 1);
-  return pageOf(rows, onPage);
+  const rows = await read(platform, actor.contractorId, filter, { before, sort }, pageSize + 1);
+  return pageOf(rows, pageSize);
 }
 
 export type OwnLead = Awaited<ReturnType<typeof listOwnLeads>>["rows"][number];

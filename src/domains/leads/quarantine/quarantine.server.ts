@@ -47,11 +47,11 @@ type PastReview = { leadId: string; reviewedAt: string };
 export async function undoReview(
   platform: Platform,
   actor: Actor,
-  then: PastReview,
+  pastReview: PastReview,
 ): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canChangeLeads(actor));
   return inTransaction(platform, async (work) => {
-    const found = await lockPending(work, then);
+    const found = await lockPending(work, pastReview);
     if (!found) return { ok: false, code: "not_possible" };
     await work.tx
       .update(leadEnquiries)
@@ -60,7 +60,7 @@ export async function undoReview(
     await recordChange(work, actor, {
       action: "lead.undo-review",
       entity: "lead",
-      entityId: then.leadId,
+      entityId: pastReview.leadId,
       before: { review: found.review },
       after: { enquiries: found.ids },
     });
@@ -72,13 +72,13 @@ export async function undoReview(
 export async function finishReviewOf(
   platform: Platform,
   actor: Actor,
-  then: PastReview,
+  pastReview: PastReview,
 ): Promise<void> {
   authorize(isSystem(actor));
   await inTransaction(platform, async (work) => {
-    const found = await lockPending(work, then);
+    const found = await lockPending(work, pastReview);
     if (!found) return;
-    await recordReview(work, then.leadId, found.ids, found.review);
+    await recordReview(work, pastReview.leadId, found.ids, found.review);
     if (found.review === "released") await deliverReleased(work, found.lead, found.ids);
   });
 }
@@ -99,8 +99,8 @@ async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastRevie
     })
     .from(leadEnquiries)
     .where(and(eq(leadEnquiries.leadId, leadId), isNotNull(leadEnquiries.review)));
-  const ofThen = reviewed.filter((one) => one.reviewedAt?.toISOString() === reviewedAt);
-  const review = ofThen[0]?.review;
+  const inReview = reviewed.filter((one) => one.reviewedAt?.toISOString() === reviewedAt);
+  const review = inReview[0]?.review;
   if (!review) return null;
   const recorded = await tx
     .select({ details: leadEvents.details })
@@ -109,7 +109,7 @@ async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastRevie
   const final = new Set(
     recorded.map(({ details }) => (details as { enquiryId?: string }).enquiryId),
   );
-  const ids = ofThen.map(({ id }) => id).filter((id) => !final.has(id));
+  const ids = inReview.map(({ id }) => id).filter((id) => !final.has(id));
   return ids.length > 0 ? { lead, review, ids } : null;
 }
 

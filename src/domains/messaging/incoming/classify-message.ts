@@ -93,7 +93,7 @@ function readIntent(message: Message, text: string, subject: string): Intent {
   const ofSubject = subject ? readText(message, subject) : "reply";
   if (!isStopIntent(ofSubject)) return ofText;
   // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
-  const books = sentencesOf(text).some(({ text }) => requestsBookingDespiteStop(` ${text} `));
+  const books = sentencesOf(text).some(({ plain }) => requestsBookingDespiteStop(` ${plain} `));
   return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
 }
 
@@ -106,8 +106,8 @@ function readText({ channel, optedOut }: Message, text: string): Intent {
   }
   const stopIntent = readStop(text, plain);
   if (stopIntent) return stopIntent;
-  const isUnclear = ({ text }: { text: string }) =>
-    unclear.some((pattern) => pattern.test(` ${text} `));
+  const isUnclear = ({ plain }: { plain: string }) =>
+    unclear.some((pattern) => pattern.test(` ${plain} `));
   if (sentencesOf(text).some(isUnclear)) return "unclear-stop";
   return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(text) ? "unclear-stop" : "reply";
 }
@@ -122,14 +122,14 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
   let isLimited = false;
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
-  for (const { text, clauses } of sentencesOf(text)) {
-    const whole = extractStop(` ${text} `);
+  for (const { plain, clauses } of sentencesOf(text)) {
+    const whole = extractStop(` ${plain} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
     const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     isRequested ||= stops;
-    isLimited ||= stops && limits.some((pattern) => pattern.test(` ${text} `));
-    isRequested ||= [text, ...clauses].some((one) =>
+    isLimited ||= stops && limits.some((pattern) => pattern.test(` ${plain} `));
+    isRequested ||= [plain, ...clauses].some((one) =>
       alone.some((form) => form.test(joinLetters(one))),
     );
     books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
@@ -165,8 +165,8 @@ const mentionsTexts =
 
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
 export const stopCoversTexts = (text: string): boolean =>
-  sentencesOf(text).some(({ text, clauses }) =>
-    [text, ...clauses].some((one) =>
+  sentencesOf(text).some(({ plain, clauses }) =>
+    [plain, ...clauses].some((one) =>
       extractStop(` ${one} `).stopRequests.some((request) =>
         mentionsTexts.test(` ${request.trim()} `),
       ),

@@ -30,18 +30,18 @@ export function plainWords(text: string): string {
 /**
  * The sentences of a text with their clauses, as normalized, spelled-out words. A line break ends a sentence.
  */
-export function sentencesOf(text: string): { text: string; clauses: string[] }[] {
+export function sentencesOf(text: string): { plain: string; clauses: string[] }[] {
   return visible(text.slice(0, maxReadLength))
     .replace(/\bs\.v\.p\b/gi, "svp")
     .split(/[.!?;…\n]/)
     .map((sentence) => ({
-      words: normalizeSpellings(plainWords(sentence)),
+      plain: normalizeSpellings(plainWords(sentence)),
       clauses: sentence
         .split(/[,:()–—]| - /)
         .map((clause) => normalizeSpellings(plainWords(clause)))
         .filter((clause) => clause !== ""),
     }))
-    .filter(({ words }) => words !== "");
+    .filter(({ plain }) => plain !== "");
 }
 
 /** Unifies the spellings of "text", "message", and "email". */

@@ -4,10 +4,10 @@ import { maxNotes } from "~/domains/schedule/index.ts";
 import { optionalDollars } from "~/domains/shared/index.ts";
 import {
   across,
+  checkbox,
   optionalText,
   phoneExtension,
   requiredLine,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 
@@ -25,7 +25,7 @@ export const leadDetailsSchema = withExtension(
       email,
       address: workAddress,
       /** They want email at the new address, though they unsubscribed at the old one. */
-      email_wanted: ticked,
+      email_wanted: checkbox,
     })
     .check(
       across(
@@ -51,7 +51,7 @@ export const visitDetailsSchema = withExtension(
     value: optionalDollars,
     notes,
     /** Also changes the lead's name, phone, and email. */
-    update_lead: ticked,
+    update_lead: checkbox,
   }),
 );
 

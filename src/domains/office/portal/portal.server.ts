@@ -16,7 +16,7 @@ import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { idsOfCustomer } from "~/domains/office/customers/find-customer.server.ts";
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import {
   attachedFiles,
   changeVisitLink,
@@ -73,7 +73,7 @@ export async function findPortal(platform: Platform, token: string) {
   const { businessName, phone } = customer;
   return {
     business: { name: businessName, phone },
-    look,
+    branding,
     appointments,
     estimates,
     invoices: bills,

@@ -21,8 +21,8 @@ import {
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import {
   contactSyncEndpoint,
-  longestAnswer,
-  longestAttempt,
+  maxAnswer,
+  maxAttempt,
   parseRetryAfter,
   testEvent,
 } from "./webhooks.ts";
@@ -162,7 +162,7 @@ async function awaitAttemptBriefly(
       else hanging.delete(endpointId);
     });
   await inTransaction(platform, async ({ now, enqueue }) => {
-    enqueue(deliverWebhook, job, { startAfter: new Date(now.getTime() + longestAttempt) });
+    enqueue(deliverWebhook, job, { startAfter: new Date(now.getTime() + maxAttempt) });
   });
   return true;
 }
@@ -193,7 +193,7 @@ const isAfterAnotherSave = (now: Date) => sql<boolean>`exists (
   select from ${webhookDeliveries} earlier
   where earlier.submission_id = ${webhookDeliveries.submissionId} and earlier.id < ${webhookDeliveries.id}
     and earlier.state = 'waiting'
-    and earlier.next_at > ${new Date(now.getTime() - longestAttempt).toISOString()}::timestamptz
+    and earlier.next_at > ${new Date(now.getTime() - maxAttempt).toISOString()}::timestamptz
     and (earlier.attempts = 0 or earlier.next_at <= ${now.toISOString()}::timestamptz))`;
 
 type Receiver = { url: URL; secrets: readonly string[]; allowPrivate: boolean };
@@ -235,7 +235,7 @@ async function post(
         "user-agent": `${settings.siteName} webhooks`,
       },
       allowPrivate,
-      answerBytes: longestAnswer,
+      answerBytes: maxAnswer,
     });
     return {
       status,

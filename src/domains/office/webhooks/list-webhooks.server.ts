@@ -5,7 +5,7 @@ import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.s
 import type { Platform } from "~/platform/platform.server.ts";
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 
-const onPage = 30;
+const pageSize = 30;
 
 const shown = {
   id: webhookEndpoints.id,
@@ -68,8 +68,8 @@ export async function findWebhook(
     .from(webhookDeliveries)
     .where(and(eq(webhookDeliveries.endpointId, endpointId), olderThan(webhookDeliveries, before)))
     .orderBy(...newestFirst(webhookDeliveries))
-    .limit(onPage + 1);
-  return { webhook, deliveries: pageOf(rows, onPage) };
+    .limit(pageSize + 1);
+  return { webhook, deliveries: pageOf(rows, pageSize) };
 }
 
 type FoundWebhook = NonNullable<Awaited<ReturnType<typeof findWebhook>>>;

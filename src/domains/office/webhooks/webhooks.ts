@@ -61,10 +61,10 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const maxEndpoints = 5;
 
 /** Characters of a response saved in the log. */
-export const longestAnswer = 500;
+export const maxAnswer = 500;
 
 /** Maximum duration of an attempt, in milliseconds, and how long a killed one blocks its delivery. */
-export const longestAttempt = 60_000;
+export const maxAttempt = 60_000;
 
 const second = 1_000;
 const hour = 60 * 60 * second;
@@ -80,7 +80,7 @@ export function nextAttempt(attempts: number, now: Date, chance: number = Math.r
   return new Date(now.getTime() + seconds * second * (1 + chance / 10));
 }
 
-const longestRest = 10 * 60 * second;
+const maxRest = 10 * 60 * second;
 
 /**
  * When an endpoint can be used again: after each consecutive failure the pause doubles; after a
@@ -90,7 +90,7 @@ const longestRest = 10 * 60 * second;
 export function backoffUntil(now: Date, failures: number, tookMs: number): Date | null {
   const rest =
     failures > 0 ? second * 2 ** Math.min(failures, 12) : tookMs > second ? tookMs * 4 : 0;
-  return rest > 0 ? new Date(now.getTime() + Math.min(rest, longestRest)) : null;
+  return rest > 0 ? new Date(now.getTime() + Math.min(rest, maxRest)) : null;
 }
 
 const maxRetryAfterMs = hour;

@@ -125,11 +125,11 @@ async function importBatch(
   at: number,
   rows: readonly SheetRow<CustomerField>[],
 ): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     try {
       return await inTransaction(platform, (work) => importWithin(platform, work, file, at, rows));
     } catch (error) {
-      if (!(error instanceof ContactTaken) || tries === maxTries) throw error;
+      if (!(error instanceof ContactTaken) || attempts === maxTries) throw error;
     }
   }
 }

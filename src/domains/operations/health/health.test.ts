@@ -50,7 +50,7 @@ test("a healthy installation has no problems and every known problem is resolved
 });
 
 test("problems that domains report are open or resolved like the others", () => {
-  const open = { problem: "mail-blocked", words: "1 email was rejected." };
+  const open = { problem: "mail-blocked", message: "1 email was rejected." };
   const { standing: found, solved } = evaluateHealth(well, [open]);
   expect(found).toEqual([open]);
   expect(solved).not.toContain("mail-blocked");

@@ -78,7 +78,7 @@ export async function exportContractor(
     await requireDiskSpace(room);
     const tables = await writeDocument(platform, contractorId, {
       path,
-      keepRoom: createDiskSpaceChecker(room),
+      checkDiskSpace: createDiskSpaceChecker(room),
     });
     if (!tables) return null;
     await inTransaction(platform, (work) =>
@@ -104,7 +104,7 @@ type KeepRoom = ReturnType<typeof createDiskSpaceChecker>;
 function writeDocument(
   platform: Platform,
   contractorId: string,
-  { path, keepRoom }: { path: string; keepRoom: KeepRoom },
+  { path, checkDiskSpace: keepRoom }: { path: string; checkDiskSpace: KeepRoom },
 ): Promise<string[] | null> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -115,7 +115,7 @@ function writeDocument(
       .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
     if (!account) return null;
     const tables = rowsOfBusiness(platform, contractorId, await ownContact(tx, account));
-    const pieces = documentOf(tx, platform.clock.now(), { tables, keepRoom });
+    const pieces = documentOf(tx, platform.clock.now(), { tables, checkDiskSpace: keepRoom });
     await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
     return tables.map(({ table }) => getTableName(table));
   });
@@ -124,7 +124,10 @@ function writeDocument(
 async function* documentOf(
   tx: Transaction,
   now: Date,
-  { tables, keepRoom }: { tables: ReturnType<typeof rowsOfBusiness>; keepRoom: KeepRoom },
+  {
+    tables,
+    checkDiskSpace,
+  }: { tables: ReturnType<typeof rowsOfBusiness>; checkDiskSpace: KeepRoom },
 ): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
   for (const { table, rows } of tables) {
@@ -132,7 +135,7 @@ async function* documentOf(
     let before = "\n";
     for await (const lines of readLines(tx, rowsOf(table, rows))) {
       const written = before + lines.map((line) => redactLinks(line)).join(",\n");
-      await keepRoom(written.length);
+      await checkDiskSpace(written.length);
       yield written;
       before = ",\n";
     }

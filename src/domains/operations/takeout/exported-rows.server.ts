@@ -34,7 +34,7 @@ export type Spooled = {
 export function spoolRows(
   platform: Platform,
   contractorId: string,
-  { folder, keepRoom }: { folder: string; keepRoom: KeepRoom },
+  { folder, checkDiskSpace }: { folder: string; checkDiskSpace: KeepRoom },
 ): Promise<Spooled> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -42,7 +42,7 @@ export function spoolRows(
     const tables: SpooledTable[] = [];
     for (const table of exportedTables(platform, contractorId)) {
       const path = join(folder, table.name);
-      const rows = await spool(tx, linesOf(table), { path, keepRoom });
+      const rows = await spool(tx, linesOf(table), { path, checkDiskSpace });
       tables.push({ name: table.name, fate: table.fate, columns: table.columns, rows, path });
     }
     const declined = await readDeclined(tx, platform, contractorId);
@@ -51,9 +51,13 @@ export function spoolRows(
 }
 
 type KeepRoom = (bytes: number) => Promise<void>;
-type Spooling = { path: string; keepRoom: KeepRoom };
+type Spooling = { path: string; checkDiskSpace: KeepRoom };
 
-async function spool(tx: Transaction, query: SQL, { path, keepRoom }: Spooling): Promise<number> {
+async function spool(
+  tx: Transaction,
+  query: SQL,
+  { path, checkDiskSpace: keepRoom }: Spooling,
+): Promise<number> {
   let rows = 0;
   await pipeline(
     async function* () {

@@ -109,7 +109,7 @@ function refusalOf(sender: typeof senders.$inferSelect | null) {
 }
 
 /** Whether the actor's business has a number and the carriers accept its texts (`sms.registration`). */
-export async function textsLeave(platform: Platform, actor: Actor): Promise<boolean> {
+export async function isTextingOn(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadOwnSender(actor));
   return (await readOwnSender(platform, actor)) === "ready";
 }

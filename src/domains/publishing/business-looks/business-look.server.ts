@@ -9,7 +9,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
-import type { BusinessLook } from "./business-look.ts";
+import type { Branding } from "./business-look.ts";
 
 /** More pages than a business has. */
 const maxPages = 20;
@@ -20,11 +20,11 @@ const maxPages = 20;
  * pages. Null if the business doesn't exist.
  * @param name the business's name in the document, which stays as it was; else its current one
  */
-export async function readBusinessLook(
+export async function readBranding(
   database: Reader,
   contractorId: string,
   name?: string,
-): Promise<BusinessLook | null> {
+): Promise<Branding | null> {
   const [account] = await database
     .select({
       name: contractorAccounts.businessName,
@@ -76,17 +76,17 @@ export async function readEmailBusiness(
   { database, settings }: Pick<Platform, "database" | "settings">,
   contractorId: string | null,
 ): Promise<EmailBusiness | null> {
-  const look = contractorId && (await readBusinessLook(database.query, contractorId));
-  if (!look) return null;
-  const { background, text } = brandColors(look.color);
+  const branding = contractorId && (await readBranding(database.query, contractorId));
+  if (!branding) return null;
+  const { background, text } = brandColors(branding.color);
   return {
-    name: look.name,
-    logo: look.logo && new URL(look.logo, settings.siteUrl).href,
+    name: branding.name,
+    logo: branding.logo && new URL(branding.logo, settings.siteUrl).href,
     background,
     text,
-    address: look.address,
-    phone: formatPhone(look.phone),
-    license: look.license,
+    address: branding.address,
+    phone: formatPhone(branding.phone),
+    license: branding.license,
   };
 }
 
@@ -96,10 +96,10 @@ const storedFiles = "/files/";
 /** The file of a business's logo, for a PDF; null if this isn't its URL, or the file is gone. */
 export async function readLogo(
   { files }: Pick<Platform, "files">,
-  look: BusinessLook | null,
+  branding: Branding | null,
   url: string,
 ): Promise<Uint8Array | null> {
-  if (look?.logo !== url || !url.startsWith(storedFiles)) return null;
+  if (branding?.logo !== url || !url.startsWith(storedFiles)) return null;
   const file = await files.read(url.slice(storedFiles.length));
   return file ? buffer(file.stream) : null;
 }

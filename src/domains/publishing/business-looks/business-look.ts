@@ -1,5 +1,5 @@
 /** What customers see of a business on every page, document, and email. */
-export type BusinessLook = {
+export type Branding = {
   name: string;
   /** Path of its logo on this site. */
   logo: string | null;

@@ -27,7 +27,7 @@ export type Question = {
   after: string | null;
 };
 
-export type Answer = {
+export type SearchResults = {
   locations: Location[];
   /** Exact up to 1,000; 1001 means more. */
   count: number;
@@ -55,7 +55,10 @@ type Place = readonly [citySlug: string, state: string, service: string];
 type Walk = { lists: readonly string[]; filters: SQL; after: Place | null };
 
 /** Searches the live pages, ordered by city, state, and service (docs/decisions/012-directory-search.md). */
-export async function searchDirectory(platform: Platform, question: Question): Promise<Answer> {
+export async function searchDirectory(
+  platform: Platform,
+  question: Question,
+): Promise<SearchResults> {
   const found = await search(platform, question);
   const ids = found.locations.map(({ id }) => id);
   // The same number as on each business's page.
@@ -67,7 +70,7 @@ export async function searchDirectory(platform: Platform, question: Question): P
   return { ...found, locations };
 }
 
-async function search(platform: Platform, question: Question): Promise<Answer> {
+async function search(platform: Platform, question: Question): Promise<SearchResults> {
   const after = readPlace(question.after);
   const { service } = question;
   const terms = await findLists(platform, readTerms(question));
@@ -127,7 +130,7 @@ async function chooseTerm(
 }
 
 /** The next pages in these lists, and the total count. */
-async function scanLists(platform: Platform, walk: Walk): Promise<Answer> {
+async function scanLists(platform: Platform, walk: Walk): Promise<SearchResults> {
   const [locations, count] = await Promise.all([
     readCards(platform, walk.lists.length > pageSize ? mergeLists(walk) : zipLists(walk)),
     countPages(platform, walk),
@@ -190,7 +193,7 @@ async function scanCommonTerm(
   terms: readonly ListedTerm[],
   service: string | null,
   after: Place | null,
-): Promise<Answer> {
+): Promise<SearchResults> {
   const [first] = terms;
   if (!first) throw new Error("Search without words or filters");
   const some = { lists: first.lists, filters: entryFilters(without(terms, first), service), after };
@@ -233,7 +236,7 @@ function cards(places: SQL): SQL {
       and page.state = place.state collate "default"`;
 }
 
-function answer(read: Location[], count: number): Answer {
+function answer(read: Location[], count: number): SearchResults {
   const locations = read.slice(0, pageSize);
   const last = read.length > pageSize ? locations.at(-1) : undefined;
   return {

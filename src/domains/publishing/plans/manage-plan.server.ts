@@ -138,8 +138,8 @@ async function settle(
   response: ProviderResult<{ subscription: Subscription }>,
 ): Promise<Steered> {
   if (response.ok) {
-    const isKept = await updatePlanFromSubscription(platform, live, response.subscription, by);
-    if (!isKept) await refreshSubscription(platform, live.id, by);
+    const isStored = await updatePlanFromSubscription(platform, live, response.subscription, by);
+    if (!isStored) await refreshSubscription(platform, live.id, by);
     return { ok: true };
   }
   platform.log.warn("subscription change failed", { error: new Error(response.reason) });

@@ -9,7 +9,7 @@ import {
 import { messageAttachments, messages } from "~/domains/messaging/index.server.ts";
 import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
-import { longestShows, maxPictures } from "~/domains/schedule/schedule.ts";
+import { maxPictures, maxShows } from "~/domains/schedule/schedule.ts";
 import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, isMember, type PhotoProblem } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -57,7 +57,7 @@ export async function addLeadPicture(
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
   const { key, width, height, store } = prepared.photo;
-  const caption = shows.trim().slice(0, longestShows) || null;
+  const caption = shows.trim().slice(0, maxShows) || null;
   const recorded = await inTransactionOnce<PictureRecorded>(
     platform,
     {

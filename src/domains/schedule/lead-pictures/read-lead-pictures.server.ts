@@ -138,7 +138,7 @@ export async function receivedFilesOfLead(
     .select(leadContact)
     .from(leads)
     .where(inArray(leads.id, mergedLeadIds(query, leadId)));
-  const talks = query
+  const threads = query
     .select({ id: conversations.id })
     .from(conversations)
     .where(
@@ -150,7 +150,7 @@ export async function receivedFilesOfLead(
   const written = query
     .select({ id: messages.id })
     .from(messages)
-    .where(and(inArray(messages.conversationId, talks), eq(messages.direction, "inbound")));
+    .where(and(inArray(messages.conversationId, threads), eq(messages.direction, "inbound")));
   return inArray(messageAttachments.messageId, written);
 }
 

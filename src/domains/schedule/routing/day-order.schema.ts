@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { after, ticked } from "~/platform/validation/fields.ts";
+import { after, checkbox } from "~/platform/validation/fields.ts";
 
 /** Most appointments of a crew in a day that can be ordered: what a routing service takes. */
 export const maxOrdered = 60;
@@ -31,7 +31,7 @@ function parseMoves(value: unknown): unknown {
 /** A crew's whole day as a form sends it, with each appointment's new time. */
 export const dayOrderSchema = z.object({
   moves: after(parseMoves, movesSchema),
-  notify: ticked,
+  notify: checkbox,
 });
 
 export type DayOrderRequest = z.output<typeof dayOrderSchema>;

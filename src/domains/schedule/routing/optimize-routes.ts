@@ -19,7 +19,7 @@ export type OptimizeOptions = {
 
 /** Average number of places that an iteration removes, and the longest part of a route. */
 const averageRemoved = 10;
-const longestString = 10;
+const maxString = 10;
 /** Probability of keeping a part within a removed string, and of keeping one more place in it. */
 const splitChance = 0.5;
 const splitDepth = 0.01;
@@ -163,7 +163,7 @@ class Search {
     const served = size - 1 - state.absent.length;
     let used = 0;
     for (const length of state.lengths) if (length > 0) used += 1;
-    const longest = Math.min(longestString, served / Math.max(1, used));
+    const longest = Math.min(maxString, served / Math.max(1, used));
     const maxStrings = (4 * averageRemoved) / (1 + longest) - 1;
     const strings = Math.floor(random() * maxStrings + 1);
     const seed = 1 + Math.floor(random() * (size - 1));

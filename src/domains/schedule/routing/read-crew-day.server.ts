@@ -115,13 +115,13 @@ export async function proposeDayOrder(
   const calendar = calendarFor(await readPlan(platform.database.query, contractorId, span), null);
   const crew = calendar.crews.find(({ crewId }) => crewId === address.crewId);
   const closes = hoursOn(address.day, crew?.hours ?? calendar.hours).at(-1)?.closes;
-  const begun = map.stops.filter((stop) => stop.hasBegun);
+  const started = map.stops.filter((stop) => stop.hasBegun);
   const stops = map.stops.map((stop) => ({ ...stop, hold: holdOf(stop, released) }));
   const day: CrewDay = {
     stops,
     base: map.base,
     dayStartsAt,
-    earliest: new Date(Math.max(now.getTime(), ...begun.map(({ endsAt }) => endsAt.getTime()))),
+    earliest: new Date(Math.max(now.getTime(), ...started.map(({ endsAt }) => endsAt.getTime()))),
     closesAt: closes ? momentOn(address.zone, address.day, closingMinutes(closes)) : dayStartsAt,
     blocked: [...(calendar.blocked ?? []), ...(crew?.busy ?? [])].flatMap((busy) =>
       busy.closure ? [{ from: busy.leavesAt, until: busy.endsAt }] : [],

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { email, leadFormText, phone, zipCode } from "~/domains/leads/index.ts";
 import {
   across,
+  checkbox,
   optionalText,
   phoneExtension,
   requiredLine,
-  ticked,
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { selfBookingText } from "./self-booking.text.en.ts";
@@ -31,8 +31,8 @@ const bookingFields = z
     phone_extension: phoneExtension,
     email,
     notes: optionalText(2_000),
-    informational_sms: ticked,
-    marketing_sms: ticked,
+    informational_sms: checkbox,
+    marketing_sms: checkbox,
   })
   .check(
     across(

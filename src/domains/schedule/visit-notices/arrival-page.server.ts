@@ -1,4 +1,4 @@
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import type { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { openLink } from "~/domains/schedule/visit-offers/visit-links.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
@@ -30,7 +30,7 @@ export async function findArrival(platform: Platform, token: string) {
   const { contractorId, visit } = link;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   return {
-    look: await readBusinessLook(query, contractorId),
+    branding: await readBranding(query, contractorId),
     arrival: formatArrival(visit, zone),
     ...stateOf(visit, platform.clock.now()),
   };

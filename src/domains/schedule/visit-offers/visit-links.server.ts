@@ -4,7 +4,7 @@ import type { BusinessCalendar } from "~/domains/availability/index.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { canonicalLeadId, leads, withMerged } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
-import { readBusinessLook } from "~/domains/publishing/index.server.ts";
+import { readBranding } from "~/domains/publishing/index.server.ts";
 import {
   crews,
   recurrences,
@@ -72,8 +72,8 @@ export async function findOffer(platform: Platform, token: string) {
   const { windowMinutes } = terms;
   const { zone } = calendar;
   const knowsAddress = address !== null;
-  const look = await readBusinessLook(query, contractorId);
-  const shown = { what, windowMinutes, businessName, phone, zone, visit, look };
+  const branding = await readBranding(query, contractorId);
+  const shown = { what, windowMinutes, businessName, phone, zone, visit, branding };
   return { ...shown, knowsAddress, mayChange, choices };
 }
 

@@ -6,7 +6,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Older jobs without an appointment were forgotten, not left for later. */
-const longestDays = 365;
+const maxDays = 365;
 
 /**
  * Open jobs of the business without a booked appointment, such as those of accepted estimates; newest
@@ -18,7 +18,7 @@ export async function listUnscheduledJobs(
   limit: number,
 ) {
   authorize(canPlanFor(actor));
-  const since = new Date(clock.now().getTime() - longestDays * 24 * 60 * 60_000);
+  const since = new Date(clock.now().getTime() - maxDays * 24 * 60 * 60_000);
   const booked = query
     .select({ one: sql`1` })
     .from(visits)

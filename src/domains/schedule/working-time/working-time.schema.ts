@@ -11,9 +11,9 @@ import {
   across,
   after,
   asList,
+  checkbox,
   optionalLine,
   requiredLine,
-  ticked,
 } from "~/platform/validation/fields.ts";
 import type { Checked, FieldErrors } from "~/platform/validation/form.ts";
 import { hoursField, spansPerDay } from "./working-hours.ts";
@@ -115,7 +115,7 @@ export const appointmentTypeSchema = z.object({
   duration_minutes: minutes(15, maxVisitMinutes, "Choose a duration"),
   travel_minutes: minutes(0, 240, "Choose travel time"),
   crew_ids: after(asList, z.array(z.uuid("Choose your own crews"))),
-  bookable_online: ticked,
+  bookable_online: checkbox,
   zip_codes: after(
     asEntries,
     z

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalLine } from "~/platform/validation/fields.ts";
 import { type Portion, readCents, wholeRate } from "./money.ts";
 
-const wrongAmount = "Enter an amount, like 450 or 1,250.50";
+const invalidAmount = "Enter an amount, like 450 or 1,250.50";
 
 /** "8.25" or "8.25%" as a rate; null unless it's 0 to 100 with at most three decimals. */
 function readRate(text: string): number | null {
@@ -26,11 +26,11 @@ function readAs<T>(read: (text: string) => T | null, message: string) {
 }
 
 /** A dollar amount in cents, or null. */
-export const optionalDollars = readAs(readCents, wrongAmount);
+export const optionalDollars = readAs(readCents, invalidAmount);
 
 /** A dollar amount in cents. */
 export const dollars = optionalDollars.check(
-  z.refine((cents) => cents !== null, { message: wrongAmount, abort: true }),
+  z.refine((cents) => cents !== null, { message: invalidAmount, abort: true }),
 );
 
 /** "8.25", in thousandths of a percent; empty means no rate. */

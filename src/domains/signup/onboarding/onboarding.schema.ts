@@ -4,6 +4,7 @@ import {
   across,
   after,
   asList,
+  checkbox,
   optionalChoice,
   optionalLine,
   optionalPhone,
@@ -12,7 +13,6 @@ import {
   requiredEmail,
   requiredLine,
   requiredPhone,
-  ticked,
   yesNo,
 } from "~/platform/validation/fields.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
@@ -135,7 +135,7 @@ const branding = z.object({
 });
 
 const finalTerms = z.object({
-  agree_to_terms: ticked.check(z.refine((agreed) => agreed, "You must agree to the terms")),
+  agree_to_terms: checkbox.check(z.refine((agreed) => agreed, "You must agree to the terms")),
 });
 
 /** The fields of each step, with their messages. */

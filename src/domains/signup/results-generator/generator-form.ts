@@ -71,13 +71,13 @@ type EstimateRow = {
   share_path: string;
 };
 
-export type EstimateAnswer =
+export type EstimateResult =
   | { ok: true; row: EstimateRow }
   | { ok: false; code: "invalid"; errors: { field: string; message: string }[] }
   | { ok: false; code: "save_failed" | "unreadable"; failure: RequestFailure };
 
 /** Saves the request and returns the estimate. Never throws. */
-export function createEstimateRequest(): (request: EstimateRequest) => Promise<EstimateAnswer> {
+export function createEstimateRequest(): (request: EstimateRequest) => Promise<EstimateResult> {
   const post = createPostOnce();
   return async (request) => {
     const posted = await post("/api/lead_results", request);

@@ -61,9 +61,9 @@ function startContact(step: HTMLElement, steps: GeneratorSteps): void {
   const request = createEstimateRequest();
   const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
   // `aria-disabled` instead of `disabled`: a click still says what is missing.
-  const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
-  form.addEventListener("input", tellWhether);
-  tellWhether();
+  const report = () => button?.setAttribute("aria-disabled", String(!isReachable()));
+  form.addEventListener("input", report);
+  report();
 
   onLinkClick(step, "[data-to=area]", () => steps.goTo("area"));
   onSubmit(form, async () => {

@@ -76,10 +76,10 @@ async function checkOneDomain(
     .select()
     .from(ownAddresses)
     .where(eq(ownAddresses.id, addressId));
-  const looked = address && (await queryDomainRecords(platform, address));
-  if (!looked) return;
-  const certificate = await checkCertificate(platform, address, looked, see);
-  const seen = { ...looked, ...(certificate ? { certificate } : {}) };
+  const lookup = address && (await queryDomainRecords(platform, address));
+  if (!lookup) return;
+  const certificate = await checkCertificate(platform, address, lookup, see);
+  const seen = { ...lookup, ...(certificate ? { certificate } : {}) };
   await recordDomainCheck(platform, addressId, seen, { onlyWhenDue });
 }
 

@@ -54,8 +54,8 @@ export async function chooseSubdomain(
       .from(ownAddresses)
       .where(currentSubdomain(pageId));
     if (before?.name === name) return { ok: true, name };
-    const keptBack = await listReservedNames(work, actor.contractorId);
-    if (keptBack.length >= maxReservedNames && !keptBack.includes(name)) {
+    const held = await listReservedNames(work, actor.contractorId);
+    if (held.length >= maxReservedNames && !held.includes(name)) {
       return invalid({
         subdomain: `You’ve released ${maxReservedNames} names that are still saved for you. Use one of them.`,
       });
@@ -123,8 +123,8 @@ async function isSubdomainAvailable(
     .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
   if (!held) return true;
   if (held.releasedAt === null) return held.pageId === asks.pageId;
-  const keptUntil = held.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
-  if (held.contractorId !== asks.contractorId && keptUntil > now.getTime()) return false;
+  const storedUntil = held.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
+  if (held.contractorId !== asks.contractorId && storedUntil > now.getTime()) return false;
   await tx.delete(ownAddresses).where(eq(ownAddresses.id, held.id));
   return true;
 }

@@ -54,7 +54,7 @@ const withDnsRecords = (platform: Platform, domain: typeof ownAddresses.$inferSe
 
 export type PageAddresses = NonNullable<Awaited<ReturnType<typeof findPageAddresses>>>;
 
-const onPage = 50;
+const pageSize = 50;
 
 /** The addresses of all businesses with their status, newest first, in pages. */
 export async function listAddresses(
@@ -90,12 +90,12 @@ export async function listAddresses(
       ),
     )
     .orderBy(...newestFirst(ownAddresses))
-    .limit(onPage + 1);
+    .limit(pageSize + 1);
   const hostOf = (row: { kind: string; name: string; www: boolean }) =>
     row.kind === "domain" ? formsOf(row).home : `${row.name}.${settings.pagesDomain ?? "…"}`;
   return pageOf(
     rows.map((row) => ({ ...row, host: hostOf(row) })),
-    onPage,
+    pageSize,
   );
 }
 

@@ -73,12 +73,12 @@ type Domain = Pick<typeof ownAddresses.$inferSelect, "id" | "name" | "www" | "st
 export async function checkCertificate(
   { names, settings, clock }: Pick<Platform, "names" | "settings" | "clock">,
   domain: Domain,
-  looked: DomainLookup,
+  lookup: DomainLookup,
   see = inspectCertificate,
 ): Promise<DomainLookup["certificate"]> {
   if (domain.state !== "active" || settings.siteUrl.protocol !== "https:") return undefined;
   const before = domain.findings?.certificate;
-  const works = [looked.proof, looked.traffic].every(({ outcome }) => outcome === "found");
+  const works = [lookup.proof, lookup.traffic].every(({ outcome }) => outcome === "found");
   const { home } = formsOf(domain);
   const addresses = works ? await names.addresses(home) : null;
   const address = addresses?.[0];

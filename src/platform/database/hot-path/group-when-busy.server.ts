@@ -5,7 +5,7 @@ const maxUnderWay = 2;
 /** Maximum group size: everyone waits for the slowest. */
 const maxTogether = 16;
 /** Milliseconds after which a run is assumed to be blocked elsewhere and no longer delays others. */
-const longestTurn = 100;
+const maxTurn = 100;
 
 /** A request's context must not leak to others in its group or after it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
@@ -32,12 +32,12 @@ type Waiting<Item, Done> = {
  * @returns a function that processes one item, grouped with others of the same `owner`
  */
 export function groupWhenBusy<Owner extends object, Item, Done>(
-  ways: Ways<Owner, Item, Done>,
+  handlers: Ways<Owner, Item, Done>,
 ): (owner: Owner, item: Item) => Promise<Done> {
   const queues = new WeakMap<Owner, (waiting: Waiting<Item, Done>) => void>();
   return (owner, item) =>
     new Promise((resolve, reject) => {
-      const join = queues.get(owner) ?? openQueue(owner, ways);
+      const join = queues.get(owner) ?? openQueue(owner, handlers);
       queues.set(owner, join);
       join({ item, resolve, reject });
     });
@@ -65,7 +65,7 @@ function openQueue<Owner, Item, Done>(
       underWay--;
       startNext();
     };
-    const limit = setTimeout(endTurn, longestTurn);
+    const limit = setTimeout(endTurn, maxTurn);
     const [only, another] = group;
     try {
       if (only && !another) return only.resolve(await alone(owner, only.item));

@@ -21,11 +21,11 @@ export const isRefusal = (status = 500) => status >= 400 && status < 500;
 export const isOutdatedStatus = (status = 200) => [404, 409, 410].includes(status);
 
 /** A page action's response if the form couldn't be read: text with the reason. */
-export type UnreadAnswer = { unread: string };
+export type UnreadableResponse = { unread: string };
 
 /** Why a form couldn't be read; null for any other response. */
 export function unreadReason(body: unknown): string | null {
-  const { unread } = (body ?? {}) as Partial<UnreadAnswer>;
+  const { unread } = (body ?? {}) as Partial<UnreadableResponse>;
   return typeof unread === "string" ? unread : null;
 }
 

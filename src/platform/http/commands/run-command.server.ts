@@ -36,12 +36,12 @@ export type Sent<Body> = {
 };
 
 /** How a body becomes a command call. */
-export type CommandCall<Body, Value, Answer> = {
+export type CommandCall<Body, Value, Outcome> = {
   /** Validates the body; omitted if the command does it itself. */
   read?: (body: Body) => Checked<Value>;
   /** Counted for the sender's address, once the body is valid. */
   limit?: LimitKind;
-  call: (sent: Sent<Body>, value: Value) => Answer | Promise<Answer>;
+  call: (sent: Sent<Body>, value: Value) => Outcome | Promise<Outcome>;
   /** The log message for a failure, if the form has its own text for it. */
   failure?: string;
 };
@@ -53,10 +53,10 @@ type Failed = Refused<"failed" | "unavailable"> & { reference: string };
  * Runs every command: validates the values, counts the limit, calls the command, and returns every
  * rejection as a code. `value` is the validated input.
  */
-async function runCommand<Body, Value, Answer extends { ok: boolean }>(
+async function runCommand<Body, Value, Outcome extends { ok: boolean }>(
   args: ActionArgs,
   sent: Pick<Sent<Body>, "body" | "requestKey" | "file">,
-  command: CommandCall<Body, Value, Answer>,
+  command: CommandCall<Body, Value, Outcome>,
 ) {
   const result = withReference(args.context, await callCommand(args, sent, command));
   // A page's action can't set headers of its page, so they are added when the response is finished.
@@ -67,10 +67,10 @@ async function runCommand<Body, Value, Answer extends { ok: boolean }>(
 }
 
 /** Adds a reference when a command's dependency, such as a provider, didn't respond: users can quote it. */
-export function withReference<Answer extends { ok: boolean }>(
+export function withReference<Outcome extends { ok: boolean }>(
   context: ActionArgs["context"],
-  response: Answer,
-): Answer {
+  response: Outcome,
+): Outcome {
   const isAway =
     "code" in response && response.code === "unavailable" && !("reference" in response);
   if (!isAway) return response;
@@ -81,11 +81,11 @@ export function withReference<Answer extends { ok: boolean }>(
   return { ...response, reference };
 }
 
-async function callCommand<Body, Value, Answer extends { ok: boolean }>(
+async function callCommand<Body, Value, Outcome extends { ok: boolean }>(
   { request, context }: ActionArgs,
   { body, requestKey, file }: Pick<Sent<Body>, "body" | "requestKey" | "file">,
-  { read, limit, call, failure }: CommandCall<Body, Value, Answer>,
-): Promise<(Answer & { value: Value }) | Invalid | TooMany | Failed> {
+  { read, limit, call, failure }: CommandCall<Body, Value, Outcome>,
+): Promise<(Outcome & { value: Value }) | Invalid | TooMany | Failed> {
   const checked = read?.(body);
   if (checked && !checked.ok) return checked;
   const platform = context.get(platformContext);
@@ -147,35 +147,35 @@ export async function receiveLimitedForm(
 }
 
 /** Runs a command with a received form, and returns the form's fields for redisplay. */
-export async function runReceived<Value, Answer extends { ok: boolean }>(
+export async function runReceived<Value, Outcome extends { ok: boolean }>(
   args: ActionArgs,
   form: ReceivedForm,
-  command: CommandCall<FormValues, Value, Answer>,
+  command: CommandCall<FormValues, Value, Outcome>,
 ) {
   return { ...(await runCommand(args, form, command)), values: form.body };
 }
 
 /** Reads a form and runs its command. */
-export async function runForm<Value, Answer extends { ok: boolean }>(
+export async function runForm<Value, Outcome extends { ok: boolean }>(
   args: ActionArgs,
-  command: CommandCall<FormValues, Value, Answer>,
+  command: CommandCall<FormValues, Value, Outcome>,
   lists: readonly string[] = [],
 ) {
   return runReceived(args, await receiveForm(args.request, lists), command);
 }
 
 /** Runs the command of a button without fields. */
-export function runButton<Answer extends { ok: boolean }>(
+export function runButton<Outcome extends { ok: boolean }>(
   args: ActionArgs,
-  command: CommandCall<null, null, Answer>,
+  command: CommandCall<null, null, Outcome>,
 ) {
   return runCommand(args, { body: null, requestKey: null, file: noFile }, command);
 }
 
 /** Runs a command with the JSON of an API call. Other methods are rejected. */
-export async function runJson<Value, Answer extends { ok: boolean }>(
+export async function runJson<Value, Outcome extends { ok: boolean }>(
   args: ActionArgs,
-  command: CommandCall<JsonObject, Value, Answer>,
+  command: CommandCall<JsonObject, Value, Outcome>,
   method = "POST",
 ) {
   if (args.request.method !== method) return wrongMethod(method);

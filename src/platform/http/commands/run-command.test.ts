@@ -45,14 +45,19 @@ const greeting = {
   limit: "lead",
   call: ({ requestKey }: { requestKey: string | null }, { name }: { name: string }) => ({
     ok: true as const,
-    said: `Hello, ${name}`,
+    greeting: `Hello, ${name}`,
     requestKey,
   }),
 } as const;
 
 test("a form and a JSON call run one command with its key", async () => {
   const body = { name: "Ann", request_key: "k".repeat(20) };
-  const done = { ok: true, said: "Hello, Ann", requestKey: "k".repeat(20), value: { name: "Ann" } };
+  const done = {
+    ok: true,
+    greeting: "Hello, Ann",
+    requestKey: "k".repeat(20),
+    value: { name: "Ann" },
+  };
   expect(await runForm(sent(body, "form").args, greeting)).toEqual({ ...done, values: body });
   expect(await runJson(sent(body, "json").args, greeting)).toEqual(done);
 });
@@ -97,7 +102,7 @@ test("a received form runs the command of its button", async () => {
   expect(form.body.intent).toBe("greet");
   expect(await runReceived(args, form, greeting)).toMatchObject({
     ok: true,
-    said: "Hello, Ann",
+    greeting: "Hello, Ann",
     values: form.body,
   });
 });

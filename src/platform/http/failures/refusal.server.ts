@@ -3,7 +3,7 @@ import { describeWait } from "../../limits/describe-wait.ts";
 import type { LimitKind } from "../../limits/limits.server.ts";
 import type { RefusalCode, Refused } from "../../result.ts";
 import type { FieldErrors } from "../../validation/form.ts";
-import type { UnreadAnswer } from "../browser/request-failure.ts";
+import type { UnreadableResponse } from "../browser/request-failure.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import type { BadRequest } from "./failures.server.ts";
 
@@ -100,7 +100,7 @@ export const malformed = () =>
 
 /** Throw this if a page's form can't be read. Shows the reason (`UnreadAnswer`). */
 export const unread = ({ status, message }: Pick<BadRequest, "status" | "message">) =>
-  data<UnreadAnswer>({ unread: message }, { status });
+  data<UnreadableResponse>({ unread: message }, { status });
 
 /** The status of the page behind an email link. */
 export const linkStatus = (open: boolean) => (open ? 200 : statuses.link_expired);

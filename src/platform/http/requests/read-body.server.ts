@@ -13,7 +13,7 @@ import { type BodyFacts, defaultBodyLimits, maxFileBytes } from "../routes/route
 const bodyOfRoute = new AsyncLocalStorage<BodyFacts>();
 
 /** Runs a request handler with its route's body limits. */
-export function withBody<Answer>(body: BodyFacts, run: () => Answer): Answer {
+export function withBody<Value>(body: BodyFacts, run: () => Value): Value {
   return bodyOfRoute.run(body, run);
 }
 

@@ -1,5 +1,5 @@
 /** Maximum characters of a search. */
-export const longestSearch = 200;
+export const maxSearch = 200;
 
 /** The search text of a list, without characters that no row can contain. */
 export function readSearch(parameters: URLSearchParams, name = "q"): string {
@@ -7,7 +7,7 @@ export function readSearch(parameters: URLSearchParams, name = "q"): string {
 }
 
 /** Search text without characters that no row can contain, cut to `longest` characters. */
-export function searchText(text: string, longest = longestSearch): string {
+export function searchText(text: string, longest = maxSearch): string {
   return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
 }
 

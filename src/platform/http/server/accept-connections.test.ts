@@ -45,10 +45,10 @@ test("rejects a port in use, whether or not it is shareable", async () => {
 
 test("after close, accepts no connections and finishes requests in flight", async () => {
   const served = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
+  const canReply = Promise.withResolvers<void>();
   const { listening } = await accepting(0, async (_, response) => {
     served.resolve();
-    await mayAnswer.promise;
+    await canReply.promise;
     response.setHeader("Connection", "close").end("late");
   });
   const reply = fetch(`http://${host}:${listening.port}/`);
@@ -57,7 +57,7 @@ test("after close, accepts no connections and finishes requests in flight", asyn
   for (let visitor = 0; visitor < 20; visitor++) {
     await expect(fetch(`http://${host}:${listening.port}/`)).rejects.toThrow();
   }
-  mayAnswer.resolve();
+  canReply.resolve();
   expect(await (await reply).text()).toBe("late");
   await closed;
 });

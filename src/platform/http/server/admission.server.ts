@@ -13,7 +13,7 @@ const defaultPatience: Patience = { usual: 400, short: 40 };
 /** Milliseconds after which a request that is still being received no longer blocks others. */
 const maxReceiveMs = 1_000;
 /** The same for any other request: it may be waiting for something other than the database. */
-const longestTurn = 5_000;
+const maxTurn = 5_000;
 /** Maximum queue length, whatever the patience. */
 const maxQueueLength = 2_000;
 
@@ -58,7 +58,7 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
     };
     const limits = [
       setTimeout(() => isArriving() && end(), maxReceiveMs).unref(),
-      setTimeout(end, longestTurn).unref(),
+      setTimeout(end, maxTurn).unref(),
     ];
     return end;
   }

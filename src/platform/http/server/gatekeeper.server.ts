@@ -10,7 +10,7 @@ export const unknownHost: Refusal = { status: 421, reason: "unknown host" };
 
 const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 const loopbackNames = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
-const longestUrl = 8 * 1024;
+const maxUrl = 8 * 1024;
 
 /** Whether a request is for our host: SITE_URL's, or any loopback name if that is one. */
 export function isOurHost(host: string | undefined, settings: Settings): boolean {
@@ -42,7 +42,7 @@ export function findRefusal(
   const { method = "", url = "", headers } = request;
   if (!given.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
-  if (url.length > longestUrl) return { status: 414, reason: "URL too long" };
+  if (url.length > maxUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
   if (method === "POST" && given.takesForms(pathOf(url))) return null;

@@ -22,13 +22,13 @@ export type OperationsOptions = {
   stopping: () => boolean;
 };
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /**
  * The operations endpoints by path: `/healthz`, `/readyz`, `/metrics`, and `/tls/ask` for proxies.
  * They respond on any host.
  */
-export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Answer> {
+export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Handler> {
   const { metrics, settings, stopping, ownHosts } = options;
   const backlog = backlogNowAndThen(async () => {
     const platform = options.platform();
@@ -36,7 +36,7 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
     return options.readBacklog(platform);
   });
   const ready = readinessOnceASecond((platform) => readiness(platform, backlog));
-  return new Map<string, Answer>([
+  return new Map<string, Handler>([
     ["/healthz", (_request, response) => sendJson(response, 200, { alive: true })],
     [
       "/readyz",

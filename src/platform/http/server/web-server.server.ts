@@ -214,9 +214,14 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     if (response.destroyed) return endTurn();
     const requested = createRequest(request, response, { protocol: settings.siteUrl.protocol });
     const given = info.ownSite ? requestedAt(path, requested) : requested;
-    const { made, left } = await askRoutes({ platform, request, given, facts, info, key }).finally(
-      endTurn,
-    );
+    const { made, left } = await fetchRoutes({
+      platform,
+      request,
+      given,
+      facts,
+      info,
+      key,
+    }).finally(endTurn);
     const failed = made instanceof Response && made.status === 503;
     if (!failed) platform.pages.forgetOutdated(key);
     const finished = (failed && outdated) || made;
@@ -251,7 +256,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     });
   }
 
-  async function askRoutes(routed: {
+  async function fetchRoutes(routed: {
     platform: Platform;
     request: IncomingMessage;
     given: Request;

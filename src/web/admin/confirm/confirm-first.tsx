@@ -5,14 +5,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { AuthPage } from "~/web/shared/account/auth-page.tsx";
 import adminStyles from "../frame/admin.css?url";
 
-export type ConfirmAnswer = {
+export type ConfirmRequest = {
   /** Fields of the interrupted form, submitted again with the password. */
   fields: readonly [name: string, value: string][];
   error: string | null;
 };
 
 /** Requests the user's password in the middle of an action, then performs it (`staff.confirm-identity`). */
-export function ConfirmFirst({ fields, error }: ConfirmAnswer) {
+export function ConfirmFirst({ fields, error }: ConfirmRequest) {
   const { pathname, search } = useLocation();
   const here = pathname + search;
   return (

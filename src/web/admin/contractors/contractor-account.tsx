@@ -122,7 +122,7 @@ export function ContractorPlan({ found, refused }: ContractorPlanProps) {
         <ConfirmAction
           label="Deleted in Stripe? End the plan"
           subject={null}
-          look={{ variant: "secondary", size: "small" }}
+          buttonStyle={{ variant: "secondary", size: "small" }}
           consequence="Its plan ends, its pages go offline, its territories open, and it gets an email."
           yes="End the plan"
           intent="end-lost-plan"

@@ -210,7 +210,7 @@ export function Suspend({ refused }: SuspendProps) {
         <ConfirmAction
           label="Suspend this business"
           subject={null}
-          look={{ variant: "secondary", size: "small" }}
+          buttonStyle={{ variant: "secondary", size: "small" }}
           isOpen={refused !== undefined}
           consequence="Other businesses can take its territories. Follow-ups pause, and messages stay on hold."
           yes="Suspend"

@@ -7,7 +7,7 @@ import {
   contractorStatuses,
   contractorStatusLabels,
 } from "~/domains/operations/index.ts";
-import { longestSearch } from "~/platform/http/requests/read-url.ts";
+import { maxSearch } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { contractorListPath } from "./contractor-list-query.ts";
@@ -31,7 +31,7 @@ export function ContractorFilters({ filter, view }: { filter: ContractorFilter; 
           <input
             ref={whileTyping.ref}
             onChange={whileTyping.onChange}
-            maxLength={longestSearch}
+            maxLength={maxSearch}
             type="search"
             name="q"
             aria-label="Search"

@@ -94,7 +94,7 @@ function Answer({ field, value }: { field: string; value: string | string[] | un
   return <span className="break-words">{isPhone(field) ? formatPhone(text) : text}</span>;
 }
 
-const longestShown = 26;
+const maxShown = 26;
 
 /** Logo and color as on the business pages, with a text color that is readable on it. */
 export function ContractorBrand({
@@ -105,7 +105,7 @@ export function ContractorBrand({
   const { background, text, deep } = brandColors(submission.brand_color);
   const logo = ownPicture(submission.logo_url);
   const name = submission.business_name;
-  const shown = name.length > longestShown ? `${name.slice(0, longestShown - 1)}…` : name;
+  const shown = name.length > maxShown ? `${name.slice(0, maxShown - 1)}…` : name;
   return (
     <Card as="section">
       <h2 className="text-lg">Logo and color</h2>

@@ -53,7 +53,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
   if (visitor.kind === "anonymous") throw signInFirst(request, "/admin/login");
   if (visitor.kind === "no_role") throw noAccess({ reason: "no_role" });
   const { member } = visitor;
-  const access = accessOf(context, pattern);
+  const access = declaredAccess(context, pattern);
   const permission = staffPermission(access, request.method);
   if (permission !== "keep_own_account" && needsCodes(platform, member)) {
     throw redirect("/admin/account/codes");
@@ -69,7 +69,7 @@ async function guardStaffArea({ request, context, pattern }: Guarded) {
  * Access declared in src/routes.ts.
  * @throws Error if a route behind this guard isn't declared for staff
  */
-function accessOf(context: Guarded["context"], pattern: string): StaffAccess {
+function declaredAccess(context: Guarded["context"], pattern: string): StaffAccess {
   const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
   if (access.for !== "staff") throw new Error(`${pattern} isn't declared for staff`);
   return access;

@@ -1,12 +1,12 @@
 import { Form, isRouteErrorResponse, useRouteError } from "react-router";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
-import { type ConfirmAnswer, ConfirmFirst } from "~/web/admin/confirm/confirm-first.tsx";
+import { ConfirmFirst, type ConfirmRequest } from "~/web/admin/confirm/confirm-first.tsx";
 import { ErrorPage, NotFoundPage } from "~/web/shared/errors/error-page.tsx";
 import { failureTitle } from "~/web/shared/errors/failure-title.ts";
 import adminStyles from "./admin.css?url";
 
-type StaffRefusedProps = { reason?: unknown } & Partial<ConfirmAnswer>;
+type StaffRefusedProps = { reason?: unknown } & Partial<ConfirmRequest>;
 
 /** What the guard shows when it refuses access or needs confirmation; has no data for the surrounding frame. */
 export function StaffRefused({ reason, fields = [], error = null }: StaffRefusedProps) {

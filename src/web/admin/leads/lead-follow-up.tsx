@@ -84,7 +84,7 @@ function FollowUpControls({ followUp: { enrollment, coming } }: { followUp: Foll
       <ConfirmActionWithin
         label="Stop"
         subject="the follow-up"
-        look={{ variant: "secondary", size: "small" }}
+        buttonStyle={{ variant: "secondary", size: "small" }}
         consequence="No more follow-up messages will be sent. You can’t undo this. To stop for now, use Pause instead."
         yes="Stop follow-up"
         intent="stop-follow-up"

@@ -30,8 +30,8 @@ import { type Checked, check, type FormValues } from "~/platform/validation/form
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 
 type Platform = Parameters<CommandCall<FormValues, unknown, { ok: true }>["call"]>[0]["platform"];
-type Answer = { ok: true } | AnyRefused;
-type Change = (platform: Platform, actor: Actor, contractorId: string) => Promise<Answer>;
+type Outcome = { ok: true } | AnyRefused;
+type Change = (platform: Platform, actor: Actor, contractorId: string) => Promise<Outcome>;
 type TextingForm = { done: string; read: (typed: FormValues) => Checked<Change> };
 
 /** A form that is validated by a schema and passed to a command. */
@@ -43,7 +43,7 @@ function formOf<Schema extends Parameters<typeof check>[0]>(
     actor: Actor,
     contractorId: string,
     value: (ReturnType<typeof check<Schema>> & { ok: true })["value"],
-  ) => Promise<Answer>,
+  ) => Promise<Outcome>,
 ): TextingForm {
   return {
     done,
@@ -107,7 +107,7 @@ export async function handleTextingForm(args: ActionArgs, contractorId: string) 
   };
   const { values, ...result } = await runForm(args, {
     read: (typed) => formNamed(typed).read(typed),
-    call: ({ platform }, change): Promise<Answer> => change(platform, actor, contractorId),
+    call: ({ platform }, change): Promise<Outcome> => change(platform, actor, contractorId),
   });
   if (result.ok) {
     return data({ done: formNamed(values).done, message: null, errors: {}, values: null });

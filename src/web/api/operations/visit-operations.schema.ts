@@ -19,7 +19,7 @@ export const visitQuery = z
 const isNear = (moment: Date) => moment > new Date("1900-01-01") && moment < new Date("2200-01-01");
 
 /** Date range of a call, or its validation error. */
-export function stretchOf({ from, to }: z.output<typeof visitQuery>, now: Date) {
+export function intervalContaining({ from, to }: z.output<typeof visitQuery>, now: Date) {
   const begin = from ? new Date(from) : now;
   const end = to ? new Date(to) : new Date(begin.getTime() + 31 * day);
   if (!isNear(begin) || !isNear(end)) {

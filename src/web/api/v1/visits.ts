@@ -1,11 +1,11 @@
 import { shownVisit } from "~/domains/office/index.ts";
 import { listVisits } from "~/domains/schedule/index.server.ts";
 import { readQuery, respondWithRows } from "~/platform/http/api/api-response.server.ts";
-import { stretchOf, visitQuery } from "../operations/visit-operations.schema.ts";
+import { intervalContaining, visitQuery } from "../operations/visit-operations.schema.ts";
 import type { Route } from "./+types/visits";
 import { asClient } from "./as-client.server.ts";
 
-const onPage = 100;
+const pageSize = 100;
 
 /** GET: visits within a date range, earliest first. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -13,12 +13,12 @@ export const loader = (args: Route.LoaderArgs) =>
     const { context, request } = args;
     const parsed = readQuery(args.request, visitQuery);
     if (!parsed.ok) return respondWithRows(args.context, args.request, parsed);
-    const stretch = stretchOf(parsed.query, platform.clock.now());
+    const stretch = intervalContaining(parsed.query, platform.clock.now());
     if (!stretch.ok) return respondWithRows(context, request, stretch);
     const { from, to } = stretch;
     const { after = null } = parsed.query;
-    const visits = await listVisits(platform, client, { from, to, after, limit: onPage + 1 });
-    const page = visits.slice(0, onPage);
-    const next = visits.length > onPage ? (page.at(-1)?.id ?? null) : null;
+    const visits = await listVisits(platform, client, { from, to, after, limit: pageSize + 1 });
+    const page = visits.slice(0, pageSize);
+    const next = visits.length > pageSize ? (page.at(-1)?.id ?? null) : null;
     return respondWithRows(context, request, { ok: true, rows: page.map(shownVisit), next });
   });

@@ -66,7 +66,7 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
   const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = result.noted;
-  const written: TypedAnswer = {
+  const written: FormResult = {
     ...(nextKey ? { nextKey } : {}),
     ...(refused ? { refused: { values, errors: { words: refused.errors.note ?? "" } } } : {}),
   };
@@ -115,7 +115,7 @@ export async function handleStopCheckForm(context: CrmContext, values: FormValue
 export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
 
 /** A new key for an empty form, or the input with its errors. */
-export type TypedAnswer = {
+export type FormResult = {
   nextKey?: string;
   refused?: { values: FormValues; errors: FieldErrors };
 };
@@ -175,7 +175,7 @@ export async function handleSnippetForm({ args, form, leadId }: LeadForm) {
   // The template or lead isn't this business's. With no template selected, the message is unchanged.
   if (snippets.length === 0 || (values.snippet_id && !snippet)) throw notFound();
   const text = [values.words, snippet?.words].filter(Boolean).join("\n");
-  const written: TypedAnswer = { refused: { values: { ...values, words: text }, errors: {} } };
+  const written: FormResult = { refused: { values: { ...values, words: text }, errors: {} } };
   return data({ toasts: [] as ToastMessage[], written });
 }
 
@@ -199,13 +199,13 @@ export const done = (title: string, description: string): ToastMessage[] => [
 ];
 
 /** An empty form with a new request key. */
-export const emptyForm = (): TypedAnswer => ({ nextKey: newRequestKey() });
+export const emptyForm = (): FormResult => ({ nextKey: newRequestKey() });
 
 /**
  * A form with its input.
  * @throws Response 404 if the lead is gone
  */
-function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): TypedAnswer {
+function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): FormResult {
   if (refused.code === "not_found") throw notFound();
   return { refused: { values, errors } };
 }
@@ -215,7 +215,7 @@ export function rejectedInput(
   field: "note" | "task",
   refused: AnyRefused,
   values: FormValues,
-): TypedAnswer {
+): FormResult {
   const reused = `This ${field} was already saved with different text. Please reload the page.`;
   const { message } = shownRefusal(refused, { key_reused: reused });
   return typed(refused, values, refused.errors ?? { [field]: message ?? refresh });

@@ -10,14 +10,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import type { TypedAnswer } from "./conversation-action.server.ts";
+import type { FormResult } from "./conversation-action.server.ts";
 import { useDraft } from "./use-draft.ts";
 
 type ReplyBoxProps = {
   person: { id: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  result: TypedAnswer | undefined;
+  result: FormResult | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel selected at first; by default the first one available. */
   channel?: "sms" | "email" | null;

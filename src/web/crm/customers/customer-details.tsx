@@ -72,7 +72,7 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
                       consequence="Messages and documents they already got stay."
                       yes="Remove"
                       intent="remove-contact"
-                      look={{ variant: "quiet", size: "small" }}
+                      buttonStyle={{ variant: "quiet", size: "small" }}
                       fields={{ contact_id: contact.id }}
                     />
                   </div>

@@ -211,7 +211,7 @@ function Result({ found, isMember }: { found: FoundCustomerImport; isMember: boo
           consequence={`Removes the customers that this import added. Customers with new messages, jobs, or edits stay. You can undo it until ${format(undoUntil, "MMM d, h:mm a")}.`}
           yes="Undo import"
           intent="undo"
-          look={{ variant: "quiet" }}
+          buttonStyle={{ variant: "quiet" }}
         />
       ) : null}
     </section>

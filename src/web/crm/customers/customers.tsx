@@ -14,7 +14,7 @@ import { Pager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { SortTh, Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Searches customers. A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
   const wanted = { search, sort: "name" as const, page: 1 };
   const list = await listCustomers(
@@ -95,7 +95,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
             label="Name, phone, email, or address"
             type="search"
             autoComplete="off"
-            maxLength={longestSearch}
+            maxLength={maxSearch}
             defaultValue={actionData?.search}
           />
         </div>

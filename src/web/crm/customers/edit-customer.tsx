@@ -138,7 +138,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
           consequence="This permanently deletes their contact info, requests, messages, jobs, estimates, and draft invoices. Finalized invoices keep their numbers and amounts, without a name. You can’t undo it."
           yes="Delete permanently"
           intent="erase"
-          look={{ variant: "quiet" }}
+          buttonStyle={{ variant: "quiet" }}
         />
       ) : null}
     </div>

@@ -9,7 +9,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/merge-customer";
 
@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = await findHere(args);
   const { request, context } = args;
-  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, found: [] };
   const wanted = { search, sort: "name" as const, page: 1 };
   const { rows } = await listCustomers(
@@ -64,7 +64,7 @@ export default function MergeCustomer({ loaderData, actionData }: Route.Componen
             label="Name, phone, email, or address of the other customer"
             type="search"
             autoComplete="off"
-            maxLength={longestSearch}
+            maxLength={maxSearch}
             defaultValue={actionData?.search}
           />
         </div>

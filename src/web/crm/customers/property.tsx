@@ -155,7 +155,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           consequence="Past jobs and documents keep this address."
           yes="Remove"
           intent="remove-property"
-          look={{ variant: "quiet" }}
+          buttonStyle={{ variant: "quiet" }}
         />
       ) : null}
     </div>

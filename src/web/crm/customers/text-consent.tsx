@@ -98,7 +98,7 @@ function PhoneConsent({ texts, isMember }: { texts: PhoneTexts; isMember: boolea
               consequence="You can’t text this number until they agree again or text you."
               yes="Stop texts"
               intent="withdraw-consent"
-              look={{ variant: "quiet", size: "small" }}
+              buttonStyle={{ variant: "quiet", size: "small" }}
               fields={{ consent_id: recorded.id }}
             />
           ) : null}

@@ -6,7 +6,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { FileLink } from "~/ui/navigation/file-link.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useCurrentInSight } from "~/web/shared/frame/use-current-in-sight.ts";
 
 type DocumentListProps = {
@@ -14,7 +14,7 @@ type DocumentListProps = {
   /** URL of the list, with its state and order unless changed, and without its page. */
   address: (change?: { state?: string | null; sort?: string; after?: string | null }) => string;
   /** Links to other pages, and to create a document. */
-  ways: ReactNode;
+  actions: ReactNode;
   states: readonly { value: string; label: string }[];
   state: string | null;
   totals: readonly { label: string; amount: string; count: number }[];
@@ -34,7 +34,19 @@ type DocumentListProps = {
 
 /** A business's documents with totals and search, filtered by state, in pages. */
 export function DocumentList(props: DocumentListProps) {
-  const { title, ways, states, state, totals, search, empty, files, after, next, count } = props;
+  const {
+    title,
+    actions: ways,
+    states,
+    state,
+    totals,
+    search,
+    empty,
+    files,
+    after,
+    next,
+    count,
+  } = props;
   const { sort, sorts } = props;
   const currentInSight = useCurrentInSight();
   const noun = title.toLowerCase();
@@ -62,7 +74,7 @@ export function DocumentList(props: DocumentListProps) {
                 label={search.label}
                 type="search"
                 autoComplete="off"
-                maxLength={longestSearch}
+                maxLength={maxSearch}
                 defaultValue={search.text}
               />
             </div>

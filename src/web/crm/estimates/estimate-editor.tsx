@@ -82,7 +82,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
             <ConfirmActionWithin
               label="Delete draft"
               subject={null}
-              look={{ variant: "quiet" }}
+              buttonStyle={{ variant: "quiet" }}
               consequence="This can’t be undone."
               yes="Delete permanently"
               intent="delete"
@@ -92,7 +92,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
             <ConfirmActionWithin
               label="Void"
               subject={null}
-              look={{ variant: "quiet" }}
+              buttonStyle={{ variant: "quiet" }}
               consequence="Your customer can’t open or accept it. You can send it again later."
               yes="Void estimate"
               intent="withdraw"
@@ -128,7 +128,7 @@ function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
     ...pictures.received.filter(isShownPicture).map((file) => ({
       id: file.copyId,
       src: `${base}/${file.id}`,
-      words: receivedCaption(file),
+      caption: receivedCaption(file),
     })),
   ];
   return (

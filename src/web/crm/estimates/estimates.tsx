@@ -11,7 +11,7 @@ import { readChoice, readId, searchText, withQuery } from "~/platform/http/reque
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/estimates";
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Searches estimates. A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
   const query = { ...readTableQuery(request), search };
   const platform = context.get(platformContext);
@@ -70,7 +70,7 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
     <DocumentList
       title="Estimates"
       address={address}
-      ways={
+      actions={
         <>
           <LinkButton href="/crm/estimates/prices" variant="quiet">
             Price book

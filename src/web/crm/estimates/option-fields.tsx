@@ -63,7 +63,7 @@ export function OptionFields(props: OptionFieldsProps) {
           <ConfirmActionWithin
             label="Remove"
             subject={`option ${option}`}
-            look={{ variant: "quiet" }}
+            buttonStyle={{ variant: "quiet" }}
             consequence="This deletes its lines and can’t be undone."
             yes="Remove option"
             intent={`remove-option-${option}`}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-type Answer = { shownAs: string; done: boolean; revision: number };
+type Outcome = { shownAs: string; done: boolean; revision: number };
 
 /**
  * Values and revision that an editor's form started with. Reloads while the member types change
@@ -9,7 +9,7 @@ type Answer = { shownAs: string; done: boolean; revision: number };
  */
 export function useInitialValues<Shown extends { revision: number }>(
   shown: Shown,
-  result: Answer | undefined,
+  result: Outcome | undefined,
 ): Shown {
   const shownAs = result?.shownAs;
   const isRead = !result?.done || shown.revision >= result.revision;

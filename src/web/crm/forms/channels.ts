@@ -23,7 +23,7 @@ export function customerChannels(
 /** Default channel: the first one available, since a business may not have a texting number yet. */
 export function useDefaultChannel(channels: readonly { value: string }[]): string {
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
-  const firstSendable = channels.find(({ value }) => value !== "sms" || frame?.textsLeave);
+  const firstSendable = channels.find(({ value }) => value !== "sms" || frame?.isTextingOn);
   return (firstSendable ?? channels[0])?.value ?? "";
 }
 

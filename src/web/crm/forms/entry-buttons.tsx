@@ -30,7 +30,7 @@ export function EntryButtons({ name, add, remove }: EntryButtonsProps) {
         <ConfirmActionWithin
           label={removals.delete}
           subject={name}
-          look={{ variant: "quiet" }}
+          buttonStyle={{ variant: "quiet" }}
           consequence="This can’t be undone."
           yes="Delete permanently"
           intent="delete"

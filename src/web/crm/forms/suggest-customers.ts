@@ -5,7 +5,7 @@ import { searchText } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import type { Route } from "./+types/suggest-customers";
 
 export const loader = () => {
@@ -14,7 +14,7 @@ export const loader = () => {
 
 /** POST /crm/customers/suggest: customers for the fields of a form. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const text = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const text = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   const found = await suggestCustomers(
     context.get(platformContext),
     context.get(memberContext),

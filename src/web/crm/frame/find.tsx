@@ -8,13 +8,13 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import type { Route } from "./+types/find";
 import { memberContext } from "./guard.server.ts";
-import { foundKinds, longestSearch, searchResultHref } from "./hrefs.ts";
+import { foundKinds, maxSearch, searchResultHref } from "./hrefs.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 
 /** A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const query = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   const found = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
@@ -37,7 +37,7 @@ export default function Find({ actionData }: Route.ComponentProps) {
             label="Name, phone, address, or estimate or invoice number"
             type="search"
             autoComplete="off"
-            maxLength={longestSearch}
+            maxLength={maxSearch}
             defaultValue={query}
           />
         </div>

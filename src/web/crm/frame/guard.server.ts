@@ -7,7 +7,7 @@ import {
 } from "~/domains/identity/index.server.ts";
 import { countUnread } from "~/domains/inbox/index.server.ts";
 import { isSuspended } from "~/domains/operations/index.server.ts";
-import { textsLeave } from "~/domains/phone-numbers/index.server.ts";
+import { isTextingOn } from "~/domains/phone-numbers/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import {
   type MemberAccess,
@@ -52,7 +52,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   if (observer) {
     // Commands refuse read-only staff anyway; this gives the reason. A file of personal data would skip the
     // password that the staff area requires.
-    const { searches } = accessOf(context, pattern);
+    const { searches } = declaredAccess(context, pattern);
     const reads = ["GET", "HEAD"].includes(request.method) || searches;
     if (pattern.endsWith(".csv")) throw noFile(filesOfStaff);
     if (!reads) throw noAccess({ reason: "looking" });
@@ -75,7 +75,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
   // A queued form of someone else who was signed in on this device.
   const sender = request.headers.get("hearthline-member");
   if (sender && sender !== member.id) throw noAccess({ reason: "other_member" });
-  const { permission } = accessOf(context, pattern);
+  const { permission } = declaredAccess(context, pattern);
   if (!memberHasPermission(member, permission)) {
     const shell = await loadShell(context, member, businesses);
     throw noAccess({ reason: permission, shell });
@@ -88,7 +88,7 @@ async function guardCrm({ request, context, pattern }: Guarded): Promise<void> {
  * Access declared in src/routes.ts.
  * @throws Error if a route behind this guard isn't declared for members
  */
-function accessOf(context: Guarded["context"], pattern: string): MemberAccess {
+function declaredAccess(context: Guarded["context"], pattern: string): MemberAccess {
   const access = context.get(routeFactsContext)(pattern).access as RouteAccess;
   if (access.for !== "members") throw new Error(`${pattern} isn't declared for members`);
   return access;
@@ -126,7 +126,7 @@ export async function loadShell(
   const [timeZone, unread, leave, suspended, shares] = await Promise.all([
     findOwnZone(platform, reader),
     countUnread(platform, reader),
-    textsLeave(platform, reader),
+    isTextingOn(platform, reader),
     isSuspended(platform, reader),
     runs && sharesRevenue(platform, reader),
   ]);
@@ -138,7 +138,7 @@ export async function loadShell(
     member,
     sections,
     businesses,
-    textsLeave: leave,
+    isTextingOn: leave,
     isSuspended: suspended,
     readAt: platform.clock.now(),
   };

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import type { Found } from "~/domains/office/index.server.ts";
 
 /** Longest search text; anything longer was pasted by mistake. */
-export const longestSearch = 100;
+export const maxSearch = 100;
 
 /** URL of a search result. */
 export function searchResultHref({ kind, id }: Pick<Found, "kind" | "id">): string {

@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import type { SearchResultItem } from "~/web/shared/palette/use-palette-key.ts";
 import type { Route } from "./+types/search";
 import { memberContext } from "./guard.server.ts";
-import { longestSearch, searchResultHref } from "./hrefs.ts";
+import { maxSearch, searchResultHref } from "./hrefs.ts";
 
 export const loader = () => {
   throw notFound();
@@ -14,7 +14,7 @@ export const loader = () => {
 
 /** POST /crm/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const query = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   const found = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),

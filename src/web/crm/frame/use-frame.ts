@@ -9,7 +9,7 @@ export type CrmFrameData = {
   /** The business's time zone; all times in the CRM use it (`schedule.clock`). */
   timeZone: string;
   /** Whether it can send texts: it has a number approved by the carriers. */
-  textsLeave: boolean;
+  isTextingOn: boolean;
   /** Null for staff viewing the CRM. */
   member: { id: string; name: string; email: string; role: MemberRole } | null;
 };

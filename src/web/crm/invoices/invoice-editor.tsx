@@ -53,7 +53,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
           <ConfirmActionWithin
             label="Delete draft"
             subject={null}
-            look={{ variant: "quiet" }}
+            buttonStyle={{ variant: "quiet" }}
             consequence="This can’t be undone."
             yes="Delete permanently"
             intent="delete"

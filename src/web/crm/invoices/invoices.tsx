@@ -15,7 +15,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { DocumentList } from "../estimates/document-list.tsx";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const platform = context.get(platformContext);
   const { body, requestKey } = await receiveForm(request, ["invoice"]);
-  const search = searchText(String(body.q ?? ""), longestSearch);
+  const search = searchText(String(body.q ?? ""), maxSearch);
   const reminders = body.intent === "remind" ? await remind() : null;
   const wanted = { ...readTableQuery(request), search };
   const list =
@@ -89,7 +89,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
     <DocumentList
       title="Invoices"
       address={address}
-      ways={
+      actions={
         <>
           <LinkButton href="/crm/invoices/settings" variant="quiet">
             Payment settings

@@ -13,7 +13,7 @@ import { Pager } from "~/ui/navigation/pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { longestSearch } from "~/web/crm/frame/hrefs.ts";
+import { maxSearch } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/jobs";
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Searches jobs. A POST keeps names and addresses out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const search = searchText(String((await readForm(request)).get("q") ?? ""), longestSearch);
+  const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
   const wanted = { state: null, search, page: 1 };
   const list = await listJobs(context.get(platformContext), context.get(memberContext), wanted);
@@ -85,7 +85,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             label="Job, customer, or address"
             type="search"
             autoComplete="off"
-            maxLength={longestSearch}
+            maxLength={maxSearch}
             defaultValue={actionData?.search}
           />
         </div>

@@ -17,7 +17,7 @@ import { showToast } from "~/ui/toasts/show-toast.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useDrag } from "~/web/crm/frame/use-drag.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { type MoveAnswer, MoveLead } from "./move-lead.tsx";
+import { MoveLead, type MoveResult } from "./move-lead.tsx";
 
 type Column = {
   stage: LeadStage;
@@ -32,7 +32,7 @@ export function LeadBoard({
   result,
 }: {
   columns: readonly Column[];
-  result: MoveAnswer | undefined;
+  result: MoveResult | undefined;
 }) {
   const isMember = useIsMember();
   const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
@@ -77,7 +77,7 @@ export function LeadBoard({
   );
 }
 
-function Card({ lead, result }: { lead: ShownLead; result: MoveAnswer | undefined }) {
+function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefined }) {
   const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
@@ -99,7 +99,7 @@ function Card({ lead, result }: { lead: ShownLead; result: MoveAnswer | undefine
   );
 }
 
-type MoveCardProps = { lead: ShownLead; result: MoveAnswer | undefined; address: string };
+type MoveCardProps = { lead: ShownLead; result: MoveResult | undefined; address: string };
 
 /**
  * Moves a card without dragging. A form for each of a hundred cards would be most of the page, so a
@@ -131,7 +131,7 @@ function MoveCard({ lead, result: answer, address }: MoveCardProps) {
  * @returns the columns to show, the container's drag handlers, and the lead whose reason is requested
  */
 function useMoveLead(columns: readonly Column[]) {
-  const fetcher = useFetcher<MoveAnswer>();
+  const fetcher = useFetcher<MoveResult>();
   const [lost, setLost] = useState<ShownLead | null>(null);
   const { data: result, state, formData } = fetcher;
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
-import type { TypedAnswer } from "~/web/crm/conversations/conversation-action.server.ts";
+import type { FormResult } from "~/web/crm/conversations/conversation-action.server.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -59,7 +59,7 @@ type LeadWriteProps = {
   lead: { id: string; name: string; phone: string | null; email: string | null };
   /** The same when a message is submitted twice, so it is sent once. */
   requestKey: string;
-  result: TypedAnswer | undefined;
+  result: FormResult | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
@@ -85,7 +85,7 @@ export function LeadWrite({ lead, requestKey, result: answer, snippets, channel 
   );
 }
 
-type LeadNoteFormProps = { requestKey: string; result: TypedAnswer | undefined };
+type LeadNoteFormProps = { requestKey: string; result: FormResult | undefined };
 
 /** Internal note; the homeowner never sees it (`leads.own`). */
 export function LeadNoteForm({ requestKey, result: answer }: LeadNoteFormProps) {

@@ -16,7 +16,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { everything, type LeadView, ownLeadsHref } from "./lead-query.ts";
-import type { MoveAnswer } from "./move-lead.tsx";
+import type { MoveResult } from "./move-lead.tsx";
 
 type LeadFiltersProps = {
   filter: OwnLeadFilter;
@@ -157,7 +157,7 @@ export function LeadViews({ views }: { views: readonly SavedView[] }) {
 type SaveLeadViewProps = {
   /** Whether there is search text, which views don't save. */
   searches: boolean;
-  result: MoveAnswer | undefined;
+  result: MoveResult | undefined;
 };
 
 /** Saves the filters of the page's URL under a name; the form posts to that URL. */

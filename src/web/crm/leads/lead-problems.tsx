@@ -87,8 +87,8 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
 type ReachProps = { phone: string | null; phoneExtension: string | null; email: string | null };
 
 function Reach({ phone, phoneExtension, email }: ReachProps) {
-  const ways = [formatPhone(phone, phoneExtension), email].filter((way) => way !== null);
-  return <p className="break-words">{ways.join(" · ")}</p>;
+  const contacts = [formatPhone(phone, phoneExtension), email].filter((way) => way !== null);
+  return <p className="break-words">{contacts.join(" · ")}</p>;
 }
 
 type MergeButtonProps = { intent: string; duplicateId: string; label: string; name: string };
@@ -111,12 +111,12 @@ function MergeButton({ intent, duplicateId, label, name }: MergeButtonProps) {
   );
 }
 
-type ReportAnswer = { values: FormValues; errors: FieldErrors };
+type ReportResult = { values: FormValues; errors: FieldErrors };
 
 type LeadReportProps = {
   report: FoundLeadReport | null;
   /** Set if the form was rejected. */
-  refused: ReportAnswer | undefined;
+  refused: ReportResult | undefined;
 };
 
 const outcomes = {

@@ -7,11 +7,11 @@ import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import type { MoveAnswer, MoveLeadProps } from "./move-lead.tsx";
+import type { MoveLeadProps, MoveResult } from "./move-lead.tsx";
 
 /** One button for each status that a lead can move to; "Lost" asks for the reason first. */
 export function LeadStatus({ lead, result }: MoveLeadProps) {
-  const fetcher = useFetcher<MoveAnswer>();
+  const fetcher = useFetcher<MoveResult>();
   const { id, name, stage } = lead;
   const next = nextStages(stage);
   const error = (fetcher.data ?? result)?.refused?.errors.lost_reason;

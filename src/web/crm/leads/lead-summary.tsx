@@ -112,7 +112,7 @@ function placeOf(
 /** Request, place, urgency and source. */
 export function LeadRequest({ found }: { found: FoundOwnLead }) {
   const format = useFormatDate();
-  const { lead, enquiries, cameBy } = found;
+  const { lead, enquiries, attribution } = found;
   const [latest, ...earlier] = enquiries;
   return (
     <Fold id="asked" title="Request">
@@ -128,8 +128,8 @@ export function LeadRequest({ found }: { found: FoundOwnLead }) {
             <dd>{format(latest.createdAt, "MMM d, HH:mm")}</dd>
             <dt className="text-muted">Source</dt>
             <dd className="min-w-0 break-words">
-              {cameBy
-                ? describeTouch(cameBy.last)
+              {attribution
+                ? describeTouch(attribution.last)
                 : lead.source === "page"
                   ? "Unknown"
                   : leadSourceLabels[lead.source]}

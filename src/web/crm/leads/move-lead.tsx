@@ -17,7 +17,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 /** Result of a form that moves a lead. */
-export type MoveAnswer = {
+export type MoveResult = {
   toasts: readonly ToastMessage[];
   refused?: { values: FormValues; errors: FieldErrors } | undefined;
 };
@@ -25,7 +25,7 @@ export type MoveAnswer = {
 export type MoveLeadProps = {
   lead: { id: string; name: string; stage: LeadStage };
   /** Result from the page when there is no JavaScript. */
-  result: MoveAnswer | undefined;
+  result: MoveResult | undefined;
 };
 
 /**
@@ -33,7 +33,7 @@ export type MoveLeadProps = {
  * shows only while "Lost" is selected, even without JavaScript.
  */
 export function MoveLead({ lead, result: answer }: MoveLeadProps) {
-  const fetcher = useFetcher<MoveAnswer>();
+  const fetcher = useFetcher<MoveResult>();
   const { id, name, stage } = lead;
   // The router has the result before the lead is reloaded.
   const [moved, setMoved] = useState(fetcher.data);

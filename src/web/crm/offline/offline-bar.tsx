@@ -17,9 +17,9 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
     () => navigator.onLine,
     () => true,
   );
-  const isKept = useIsKept(readAt);
+  const isStored = useIsStored(readAt);
   const Panel = useQueuePanel(memberId, isOnline);
-  const isOld = !isOnline || isKept;
+  const isOld = !isOnline || isStored;
   return (
     <section
       aria-label="Connection"
@@ -37,15 +37,15 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
 }
 
 /** Whether the worker served the page from this device, until its data is loaded again. */
-function useIsKept(readAt: Date): boolean {
-  const [isKept, setIsKept] = useState(false);
+function useIsStored(readAt: Date): boolean {
+  const [isStored, setIsKept] = useState(false);
   const loadedAt = useRef(readAt.getTime());
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (loadedAt.current !== readAt.getTime()) delete dataset.kept;
     setIsKept("kept" in dataset);
   }, [readAt]);
-  return isKept;
+  return isStored;
 }
 
 /** The queue's script, loaded after the page and saved on this device with it. */

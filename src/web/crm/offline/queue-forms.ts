@@ -161,7 +161,7 @@ export function sendQueue(memberId: string): Promise<boolean> {
 }
 
 /** Time limits of a request in milliseconds, without and with a photo. */
-const longestRequest = { text: 60_000, file: 600_000 };
+const maxRequest = { text: 60_000, file: 600_000 };
 
 async function post(waiting: Waiting): Promise<Outcome> {
   const form = new FormData();
@@ -171,7 +171,7 @@ async function post(waiting: Waiting): Promise<Outcome> {
     method: "POST",
     body: form,
     headers: { "hearthline-member": waiting.memberId, accept: "text/html" },
-    signal: AbortSignal.timeout(hasFile ? longestRequest.file : longestRequest.text),
+    signal: AbortSignal.timeout(hasFile ? maxRequest.file : maxRequest.text),
   });
   return outcomeOf(posted, waiting);
 }

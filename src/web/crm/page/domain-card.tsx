@@ -42,7 +42,7 @@ export function DomainCard({ domain, target, refused }: DomainCardProps) {
               <ConfirmAction
                 label="Remove domain"
                 subject={null}
-                look={{ variant: "secondary" }}
+                buttonStyle={{ variant: "secondary" }}
                 consequence={`Your page will no longer work at ${domain.home}.`}
                 yes="Yes, remove it"
                 intent={`remove:${domain.id}`}

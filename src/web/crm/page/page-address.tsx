@@ -135,7 +135,7 @@ function SubdomainCard({ address, pagesDomain, suggestion, refused }: SubdomainC
                 <ConfirmActionWithin
                   label="Remove"
                   subject="the free address"
-                  look={{ variant: "secondary" }}
+                  buttonStyle={{ variant: "secondary" }}
                   consequence="Your page will no longer work there. We’ll save the name for you for 90 days."
                   yes="Yes, remove it"
                   intent={`remove:${address.id}`}

@@ -160,13 +160,13 @@ function RequestRows({ requests, zone }: RequestRowsProps) {
   );
 }
 
-const ways = { sms: "text", email: "email" };
+const channelLabels = { sms: "text", email: "email" };
 
 function historyOf(request: ListedRequest, zone: string): string {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   const { reason, channel, requestedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
   const happened: readonly [moment: Date | null, what: string][] = [
-    [channel && requestedAt, `Requested by ${channel ? ways[channel] : ""}`],
+    [channel && requestedAt, `Requested by ${channel ? channelLabels[channel] : ""}`],
     [openedAt, "Opened"],
     [remindedAt, "Reminded"],
     [clickedAt, "Opened a review page"],

@@ -82,7 +82,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           <ConfirmAction
             label="Get a new link"
             subject={null}
-            look={{ variant: "secondary" }}
+            buttonStyle={{ variant: "secondary" }}
             consequence="Your current link stops working. Calendars that use it need the new one."
             yes="Yes, get a new one"
             yesVariant="primary"
@@ -91,7 +91,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
           <ConfirmAction
             label="Turn off"
             subject={null}
-            look={{ variant: "secondary" }}
+            buttonStyle={{ variant: "secondary" }}
             consequence="Calendars that use your link won’t update anymore. You can get another link later."
             yes="Yes, turn off"
             intent="end"

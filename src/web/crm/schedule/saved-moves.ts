@@ -7,7 +7,7 @@ import type { ShownVisit } from "./schedule-address.ts";
 export type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
 
 /** The server's answer to a move. */
-export type MoveAnswer = {
+export type MoveResult = {
   done: boolean;
   message?: string | null;
   errors: Record<string, string | undefined>;
@@ -47,7 +47,7 @@ function movedBy(visit: ShownVisit, draft: Draft, { zone, crews }: Business): Sh
 
 /** Says that a move is saved, with Undo, or why the server refused it. */
 export function showOutcome(
-  { done, message, errors }: MoveAnswer,
+  { done, message, errors }: MoveResult,
   { visit, draft, isUndo }: Pending,
   { undo, ...business }: Business & { undo: (move: Pending) => void },
 ): void {

@@ -4,7 +4,7 @@ import type { GridCommands } from "./grid-control.ts";
 import type { Draft } from "./grid-drafts.ts";
 import type { ShownGrid } from "./grid-ghost.ts";
 import type { GridCrew } from "./grid-layout.ts";
-import type { MoveAnswer, Pending } from "./saved-moves.ts";
+import type { MoveResult, Pending } from "./saved-moves.ts";
 import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 
 /** The script that moves appointments; null until it is loaded. */
@@ -14,7 +14,7 @@ export type GridTools = Pick<
 > | null;
 
 /** The submitted move, and the answer to the one before it. */
-type Sent = { move: Pending; before: MoveAnswer | undefined; isUnderWay: boolean };
+type Sent = { move: Pending; before: MoveResult | undefined; isUnderWay: boolean };
 
 /**
  * Moves appointments: one is shown at its new time while its form is submitted, and back at its old one
@@ -25,7 +25,7 @@ export function useMoveVisit(
   business: { zone: string; crews: readonly GridCrew[] },
   tools: GridTools,
 ) {
-  const fetcher = useFetcher<MoveAnswer>();
+  const fetcher = useFetcher<MoveResult>();
   const navigate = useNavigate();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sent = useRef<Sent | null>(null);

@@ -173,7 +173,7 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
     <ConfirmAction
       label="Cancel appointment"
       subject={null}
-      look={{ variant: "secondary" }}
+      buttonStyle={{ variant: "secondary" }}
       isOpen={refused !== undefined}
       consequence={
         canNotify

@@ -88,7 +88,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   // A plan canceled at the provider is started again from scratch.
   const isOver = current?.state === "canceled" && pays === "by_card" && billed !== "live";
   const isHeld = current?.state !== "ended" && !isOver;
-  const isAsked = asksToCancel && runs && isMember && !actionData?.done;
+  const isRequested = asksToCancel && runs && isMember && !actionData?.done;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <SettingsTabs />
@@ -105,7 +105,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
         isBilled={billed === "live"}
         monthlyCents={monthlyCents}
       />
-      {isAsked ? (
+      {isRequested ? (
         <CancelPlan current={current} pages={pages} />
       ) : (
         <>

@@ -44,7 +44,7 @@ export async function handleWebhookForm(args: ActionArgs & { params: { id?: stri
   return { message, errors: {}, values: undefined, secret: result.secret ?? null };
 }
 
-type Answer = Awaited<
+type Outcome = Awaited<
   ReturnType<typeof saveWebhook | typeof sendTestEvent | typeof renewWebhookSecret>
 > & { secret?: string };
 
@@ -52,7 +52,7 @@ async function call(
   { platform, body }: Sent<FormValues>,
   member: ReturnType<typeof sessionMember>,
   id: string,
-): Promise<Answer> {
+): Promise<Outcome> {
   switch (body.intent) {
     case "save":
       return saveWebhook(platform, member, id, body);

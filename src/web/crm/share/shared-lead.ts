@@ -7,7 +7,7 @@ export type SharedLead = { name: string; phone: string; email: string; need: str
 const phone =
   /(?<![\d+])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?!\d)(?:,? ?(?:ext\.?|x|#) ?\d{1,6})?/i;
 const email = /[^\s<>()[\]:;,"@]{1,64}@[\p{L}\p{N}.-]{1,100}[\p{L}\p{N}]/u;
-const longestNeed = 600;
+const maxNeed = 600;
 
 /**
  * Finds a phone number and an address in shared text. All of the text also stays in the request
@@ -23,6 +23,6 @@ export function readShared({ title, text, url }: SharedText): SharedLead {
     name: isName ? name : "",
     phone: phone.exec(all)?.[0].trim() ?? "",
     email: email.exec(all)?.[0] ?? "",
-    need: need.slice(0, longestNeed),
+    need: need.slice(0, maxNeed),
   };
 }

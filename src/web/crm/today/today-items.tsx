@@ -11,7 +11,7 @@ import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
 import { type ItemAction, TodayItem } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
-type RequestedItem = Today["asked"][number] & { ago: string };
+type RequestedItem = Today["newRequests"][number] & { ago: string };
 
 /** Button to call a customer; none without a phone number. */
 const call = (phone: string | null, extension: string | null = null): ItemAction[] => {
@@ -55,14 +55,14 @@ export function ReadyReply({ reply }: { reply: Reply }) {
 
 /** A new lead waiting for a response. */
 export function NewLead({ lead }: { lead: RequestedItem }) {
-  const { leadId, name, phone, phoneExtension, words, ago, service, city } = lead;
+  const { leadId, name, phone, phoneExtension, text, ago, service, city } = lead;
   return (
     <TodayItem
       name={name}
       href={`/crm/leads/${leadId}`}
       aside={<span className="font-semibold">{ago === "just now" ? ago : `waiting ${ago}`}</span>}
       line={`${serviceTitle(service)} · ${city}`}
-      text={words}
+      text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
       buttons={[{ value: `lead:${leadId}`, label: "Contacted", name: `Contacted: ${name}` }]}
     />

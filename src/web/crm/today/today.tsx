@@ -67,7 +67,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole,
     ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
-    asked: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
+    newRequests: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }
@@ -79,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** Items that need attention, most urgent first, within reach of the thumb. */
 export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  const { ready, asked, unbooked, tasks, due, disputes, refunds, visitsFirst } = loaderData;
+  const { ready, newRequests, unbooked, tasks, due, disputes, refunds, visitsFirst } = loaderData;
   const { zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
@@ -121,7 +121,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         </TodaySection>
         <TodaySection
           title="New leads"
-          items={asked}
+          items={newRequests}
           more={
             loaderData.moreAsked ? { href: "/crm/leads?status=new", label: "All new leads" } : null
           }

@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = () => [
 /** Opening the link changes nothing, because scanners open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findOffer(context.get(platformContext), params.token);
-  const headers = allowBrand(found?.look);
+  const headers = allowBrand(found?.branding);
   return data(
     { found, token: params.token, requestKey: newRequestKey() },
     { status: linkStatus(found !== null), headers },
@@ -112,7 +112,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         : visitOfferText.pick(businessName);
   return (
     <>
-      <BusinessBand look={found.look} />
+      <BusinessBand branding={found.branding} />
       <Outcome done={isBooked} title={title}>
         {visit ? <p className="text-xl font-semibold text-ink">{arrival(visit.startsAt)}</p> : null}
         <p>{visitOfferText.jobOf(businessName, what)}</p>

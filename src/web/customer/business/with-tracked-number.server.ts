@@ -20,11 +20,11 @@ export async function withTrackedNumber(
   tags: readonly string[],
 ): Promise<{ page: BusinessPage; pageHeaders: Record<string, string> }> {
   const platform = context.get(platformContext);
-  const { everybody, bySource } = await findShownNumbers(platform, page);
+  const { defaultPhone, bySource } = await findShownNumbers(platform, page);
   const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
   if (ofSource) return { page: { ...page, phone: ofSource }, pageHeaders: {} };
   const headers = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
-  return { page: everybody ? { ...page, phone: everybody } : page, pageHeaders: headers };
+  return { page: defaultPhone ? { ...page, phone: defaultPhone } : page, pageHeaders: headers };
 }
 
 function sourceOf(

@@ -42,9 +42,10 @@ export async function handleEstimateForm(args: ActionArgs, token: string) {
     },
   });
   const { values } = result;
-  if (!result.ok) return showAgain(result, { values, asked: false }, jobEstimateText.problems);
+  if (!result.ok)
+    return showAgain(result, { values, questionSent: false }, jobEstimateText.problems);
   if (values.intent === "ask") {
-    return data({ message: null, errors: {}, values: undefined, asked: true });
+    return data({ message: null, errors: {}, values: undefined, questionSent: true });
   }
   return redirect(`/e/${token}`, { status: 303 });
 }

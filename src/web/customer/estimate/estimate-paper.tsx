@@ -15,12 +15,12 @@ type EstimatePaperProps = {
 
 /** PDF of an estimate; after acceptance only the accepted option, with name and date. */
 export function EstimatePaper({ found, terms }: EstimatePaperProps) {
-  const { shown, answer, zone, state } = found;
-  const accepted = answer?.kind === "accepted" ? answer : null;
+  const { shown, response, zone, state } = found;
+  const accepted = response?.kind === "accepted" ? response : null;
   const { business, content, options } = shown;
   return (
     <>
-      <BusinessLetterhead look={found.look} />
+      <BusinessLetterhead branding={found.branding} />
       <h1>{jobEstimateText.paperHeading(business.name)}</h1>
       <EstimateHead shown={shown} />
       {(content.photos ?? []).map(({ id, shows }, at) => (

@@ -18,6 +18,6 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
     <EstimatePaper found={found} terms={terms} />,
     title,
     async (name) =>
-      (await readLogo(platform, found.look, name)) ?? readPhoto(platform, found, name),
+      (await readLogo(platform, found.branding, name)) ?? readPhoto(platform, found, name),
   );
 }

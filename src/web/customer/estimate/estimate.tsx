@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findEstimateByLink(platform, params.token);
   const terms = found ? await findDepositTerms(platform, params.token) : null;
   const requestKey = newRequestKey();
-  const headers = allowBrand(found?.look);
+  const headers = allowBrand(found?.branding);
   return data({ found, terms, requestKey }, { status: linkStatus(found !== null), headers });
 }
 
@@ -52,13 +52,13 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
       </Outcome>
     );
   }
-  const { shown, state, answer, mayAsk } = found;
+  const { shown, state, response, mayAsk } = found;
   const { name, phone } = shown.business;
-  const accepted = answer?.kind === "accepted" ? answer.option : null;
+  const accepted = response?.kind === "accepted" ? response.option : null;
   const options = shown.options.map((_, option) => option);
   return (
     <>
-      <BusinessBand look={found.look} />
+      <BusinessBand branding={found.branding} />
       <div className="page-width section-space flex max-w-3xl flex-col gap-6">
         <h1 className="text-3xl break-words">{jobEstimateText.heading(name)}</h1>
         <ViewedImage src={href("/e/:token/viewed", params)} />
@@ -68,7 +68,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
             {actionData.message}
           </Alert>
         ) : null}
-        {actionData?.asked ? (
+        {actionData?.questionSent ? (
           <Alert tone="good" role="status">
             {jobEstimateText.questionSent(name)}
           </Alert>
@@ -126,7 +126,7 @@ export default function Estimate({ loaderData, actionData, params }: Route.Compo
 
 /** Status of an estimate that can't be accepted now; nothing for one that can. */
 function EstimateStatus({ found }: { found: OpenedEstimate }) {
-  const { shown, state, answer, zone } = found;
+  const { shown, state, response, zone } = found;
   const { business, content, options } = shown;
   if (state === "expired") {
     return (
@@ -135,22 +135,22 @@ function EstimateStatus({ found }: { found: OpenedEstimate }) {
       </Alert>
     );
   }
-  if (!answer) return null;
-  const on = longDay(dayOf(answer.createdAt, zone));
-  if (answer.kind === "declined") {
+  if (!response) return null;
+  const on = longDay(dayOf(response.createdAt, zone));
+  if (response.kind === "declined") {
     return (
       <Alert tone="neutral" title={jobEstimateText.declined(on)}>
         {jobEstimateText.declinedHelp(business.name)}
       </Alert>
     );
   }
-  const chosen = options.length > 1 ? options[answer.option ?? 0]?.name : null;
+  const chosen = options.length > 1 ? options[response.option ?? 0]?.name : null;
   return (
     <Alert tone="good" title={jobEstimateText.accepted(on)}>
       {jobEstimateText.acceptedBy({
-        name: answer.typedName ?? "",
+        name: response.typedName ?? "",
         option: chosen ?? null,
-        total: formatCents(answer.totalCents ?? 0),
+        total: formatCents(response.totalCents ?? 0),
         businessName: business.name,
       })}
     </Alert>

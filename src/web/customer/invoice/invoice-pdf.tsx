@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
   return respondWithPdf(<InvoicePaper found={found} />, title, (name) =>
-    readLogo(platform, found.look, name),
+    readLogo(platform, found.branding, name),
   );
 }
 
@@ -25,7 +25,7 @@ function InvoicePaper({ found }: { found: OpenedInvoice }) {
   const { business, invoice, owedCents, entries, howToPay } = found;
   return (
     <>
-      <BusinessLetterhead look={found.look} />
+      <BusinessLetterhead branding={found.branding} />
       <h1>{invoiceText.paperHeading(business.name)}</h1>
       <InvoiceHead invoice={invoice} />
       <InvoiceLines content={invoice.content} />

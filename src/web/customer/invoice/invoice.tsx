@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const cameBack = new URL(request.url).searchParams.has("paid");
   const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
   const held = found ? await findHeldBooking(platform, params.token) : null;
-  const headers = { ...leadsToPayments(platform.settings), ...allowBrand(found?.look) };
+  const headers = { ...leadsToPayments(platform.settings), ...allowBrand(found?.branding) };
   return data({ found, card, held }, { status: linkStatus(found !== null), headers });
 }
 
@@ -68,7 +68,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
   const { business, invoice, state, owedCents, entries, howToPay } = found;
   return (
     <>
-      <BusinessBand look={found.look} />
+      <BusinessBand branding={found.branding} />
       <div className="page-width section-space flex max-w-3xl flex-col gap-6">
         <h1 className="text-3xl break-words">{invoiceText.heading(business.name)}</h1>
         <ViewedImage src={href("/i/:token/viewed", params)} />

@@ -25,7 +25,10 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findPortal(context.get(platformContext), params.token);
-  return data({ found }, { status: linkStatus(found !== null), headers: allowBrand(found?.look) });
+  return data(
+    { found },
+    { status: linkStatus(found !== null), headers: allowBrand(found?.branding) },
+  );
 }
 
 /** Emails the customer this page's link. */
@@ -64,7 +67,7 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
   } = found;
   return (
     <>
-      <BusinessBand look={found.look} />
+      <BusinessBand branding={found.branding} />
       <div className="page-width section-space flex max-w-3xl flex-col gap-6">
         <h1 className="text-3xl break-words">{portalText.heading(business.name)}</h1>
         <Section

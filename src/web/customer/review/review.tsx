@@ -4,7 +4,7 @@ import {
   type OpenedReview,
   recordReviewOpened,
 } from "~/domains/growth/index.server.ts";
-import { longestWord, reviewText } from "~/domains/growth/index.ts";
+import { maxWord, reviewText } from "~/domains/growth/index.ts";
 import { longDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await findReviewByLink(platform, params.token);
   if (found && isNavigation(request)) await recordReviewOpened(platform, params.token);
   const requestKey = newRequestKey();
-  const headers = allowBrand(found?.look);
+  const headers = allowBrand(found?.branding);
   return data({ found, requestKey }, { status: linkStatus(found !== null), headers });
 }
 
@@ -53,7 +53,7 @@ export default function Review({ loaderData, actionData }: Route.ComponentProps)
   const { businessName, phone, what, day, links, mayWrite } = found;
   return (
     <>
-      <BusinessBand look={found.look} />
+      <BusinessBand branding={found.branding} />
       <div className="page-width section-space flex max-w-5xl flex-col gap-6">
         <header>
           <h1 className="text-3xl break-words">{reviewText.heading(businessName)}</h1>
@@ -181,7 +181,7 @@ function WordForm({ businessName, requestKey, errors, values }: WordFormProps) {
           name="words"
           label={reviewText.message}
           hint={reviewText.messageHint}
-          maxLength={longestWord}
+          maxLength={maxWord}
           defaultValue={typeof words === "string" ? words : undefined}
           error={errors.words}
         />

@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findArrival(context.get(platformContext), params.token);
   const isLive = found?.state === "on_the_way";
-  const headers = { ...allowBrand(found?.look), ...(isLive ? { refresh: "60" } : {}) };
+  const headers = { ...allowBrand(found?.branding), ...(isLive ? { refresh: "60" } : {}) };
   return data({ found }, { status: linkStatus(found !== null), headers });
 }
 
@@ -34,10 +34,10 @@ export default function Visit({ loaderData, params }: Route.ComponentProps) {
       </Outcome>
     );
   }
-  const { look, arrival, state } = found;
+  const { branding, arrival, state } = found;
   return (
     <>
-      <BusinessBand look={look} />
+      <BusinessBand branding={branding} />
       <Outcome done={state === "done"} title={titleOf(found)}>
         {state === "on_the_way" && found.minutes !== null ? (
           <p className="text-2xl font-bold text-ink">{arrivalText.minutes(found.minutes)}</p>
@@ -53,9 +53,9 @@ export default function Visit({ loaderData, params }: Route.ComponentProps) {
             {arrivalText.change}
           </a>
         ) : null}
-        {look?.phone ? (
+        {branding?.phone ? (
           <p className="text-base">
-            {arrivalText.questions} <PhoneLink phone={look.phone} />.
+            {arrivalText.questions} <PhoneLink phone={branding.phone} />.
           </p>
         ) : null}
       </Outcome>
@@ -63,8 +63,8 @@ export default function Visit({ loaderData, params }: Route.ComponentProps) {
   );
 }
 
-function titleOf({ state, by, look }: Arrival): string {
-  const name = look?.name ?? "";
+function titleOf({ state, by, branding }: Arrival): string {
+  const name = branding?.name ?? "";
   return state === "on_the_way"
     ? arrivalText.onTheWay(by ?? name)
     : arrivalText.titles[state](name);

@@ -10,7 +10,7 @@ function start(page: HTMLElement): void {
   if (passkey) startPasskey(passkey);
 }
 
-type Answer = { options?: Record<string, unknown>; next?: string };
+type Outcome = { options?: Record<string, unknown>; next?: string };
 type PasskeySignIn = { action: string; next: string; otherwise: string };
 
 /** Activates a PasskeySignIn button; loads the WebAuthn code on click. */
@@ -44,13 +44,13 @@ async function attempt(signIn: PasskeySignIn): Promise<string | null> {
   const post = createPostOnce();
   const started = await post(action, {});
   if (!started.ok) return explainFailure(started.failure);
-  const { options } = readResponse<Answer>(started) ?? {};
+  const { options } = readResponse<Outcome>(started) ?? {};
   if (!options) return failed(signIn);
   const device = await getDevicePasskey(options, otherwise);
   if (!device.ok) return device.reason;
   const signedIn = await post(action, { answer: device.credential, next });
   if (!signedIn.ok) return explainFailure(signedIn.failure);
-  const { next: target } = readResponse<Answer>(signedIn) ?? {};
+  const { next: target } = readResponse<Outcome>(signedIn) ?? {};
   if (!target) return failed(signIn);
   window.location.assign(target);
   return null;

@@ -1,5 +1,5 @@
 import { businessText } from "~/domains/messaging/index.ts";
-import type { BusinessLook } from "~/domains/publishing/index.ts";
+import type { Branding } from "~/domains/publishing/index.ts";
 import { brandStyle } from "~/domains/storefront/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 
@@ -7,9 +7,9 @@ import { formatPhone, telHref } from "~/platform/validation/phone.ts";
  * Top of a page for a business's customers: its logo, name, address, phone, and license, in its color. The
  * page's headers allow its style sheet with `allowBrand`.
  */
-export function BusinessBand({ look }: { look: BusinessLook | null }) {
-  if (!look) return null;
-  const { name, logo, color, address, phone, license } = look;
+export function BusinessBand({ branding }: { branding: Branding | null }) {
+  if (!branding) return null;
+  const { name, logo, color, address, phone, license } = branding;
   const call = telHref(phone);
   return (
     <>

@@ -1,12 +1,12 @@
 import { businessText } from "~/domains/messaging/index.ts";
-import type { BusinessLook } from "~/domains/publishing/index.ts";
+import type { Branding } from "~/domains/publishing/index.ts";
 import { brandColors } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /** The top of a business's printed document: its logo, name, address, phone, and license, in its color. */
-export function BusinessLetterhead({ look }: { look: BusinessLook | null }) {
-  if (!look) return null;
-  const { name, logo, color, address, phone, license } = look;
+export function BusinessLetterhead({ branding }: { branding: Branding | null }) {
+  if (!branding) return null;
+  const { name, logo, color, address, phone, license } = branding;
   const { background, text } = brandColors(color);
   return (
     <header data-background={background} data-color={text}>

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { TimeMachineAnswer, TimeMachineStep } from "~/domains/follow-ups/index.server.ts";
+import type { TimeMachinePreview, TimeMachineStep } from "~/domains/follow-ups/index.server.ts";
 import {
   describeLength,
   questionCheckboxes,
@@ -126,7 +126,7 @@ export function TimeMachineForm({ question, own }: TimeMachineFormProps) {
 }
 
 type TimeMachinePlayedProps = {
-  preview: TimeMachineAnswer;
+  preview: TimeMachinePreview;
   /** Label of the second clock: "Our clock" for staff, "Your clock" for a business. */
   ourClock: string;
 };

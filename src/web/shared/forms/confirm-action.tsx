@@ -15,7 +15,7 @@ type ConfirmProps = {
   yes: string;
   intent: string;
   /** Style of the first button; a link if omitted. */
-  look?: { variant: ButtonVariant; size?: ButtonSize };
+  buttonStyle?: { variant: ButtonVariant; size?: ButtonSize };
   /** Style of the second button: red if something is lost. */
   yesVariant?: ButtonVariant;
   /** Additional fields. */
@@ -54,7 +54,7 @@ export function ConfirmActionWithin(confirm: ConfirmProps) {
   );
 }
 
-function Details({ label, subject, look, isOpen, children }: ConfirmProps) {
+function Details({ label, subject, buttonStyle: look, isOpen, children }: ConfirmProps) {
   const style = look
     ? buttonStyle(look.variant, look.size ?? "medium", "cursor-pointer list-none")
     : "inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand";

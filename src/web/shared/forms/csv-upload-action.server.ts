@@ -10,15 +10,15 @@ const noFile = { ok: false, code: "invalid", errors: { file: "Choose a CSV file.
 /** Checks the selected file and redirects to its preview; changes nothing until someone has seen that. */
 export async function handleCsvUpload(
   request: Request,
-  look: (file: CsvFile) => Promise<{ ok: true; importId: string } | AnyRefused>,
+  checkFile: (file: CsvFile) => Promise<{ ok: true; importId: string } | AnyRefused>,
   hrefOf: (importId: string) => string,
 ) {
   const file = (await readForm(request)).get("file");
   if (!(file instanceof File) || file.size === 0) return showAgain(noFile, {});
-  const looked = await look({
+  const checked = await checkFile({
     name: file.name,
     bytes: new Uint8Array(await file.arrayBuffer()),
   });
-  if (!looked.ok) return showAgain(looked, {});
-  return redirect(hrefOf(looked.importId), { status: 303 });
+  if (!checked.ok) return showAgain(checked, {});
+  return redirect(hrefOf(checked.importId), { status: 303 });
 }

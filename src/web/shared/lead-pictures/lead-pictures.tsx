@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
-import { longestShows } from "~/domains/schedule/index.ts";
+import { maxShows } from "~/domains/schedule/index.ts";
 import { photoTypes } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FileField } from "~/ui/form/file-field.tsx";
@@ -17,14 +17,14 @@ import {
   type ReceivedFile,
   ReceivedTile,
 } from "./picture-tiles.tsx";
-import type { PicturesAnswer } from "./pictures-action.server.ts";
+import type { PicturesResult } from "./pictures-action.server.ts";
 
 export type LeadPicturesProps = {
   /** Base URL of this lead's photos. */
   base: string;
   pictures: LeadPictureList;
   requestKey: string;
-  result: PicturesAnswer | undefined;
+  result: PicturesResult | undefined;
   may: PictureAccess;
 };
 
@@ -116,7 +116,7 @@ function Documents({ base, files }: { base: string; files: readonly ReceivedFile
   );
 }
 
-type AddPictureProps = { requestKey: string; result: PicturesAnswer | undefined };
+type AddPictureProps = { requestKey: string; result: PicturesResult | undefined };
 
 /** Adds a photo to a lead; works without JavaScript. */
 function AddPicture({ requestKey, result: answer }: AddPictureProps) {
@@ -151,7 +151,7 @@ function AddPicture({ requestKey, result: answer }: AddPictureProps) {
           name="shows"
           label="Caption"
           optional
-          maxLength={longestShows}
+          maxLength={maxShows}
           autoComplete="off"
           defaultValue={answer?.refused?.shows}
         />

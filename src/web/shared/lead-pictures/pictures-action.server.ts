@@ -27,7 +27,7 @@ type RequestArgs = {
 };
 
 /** Result of the form: a new key to start again, or the input with its errors. */
-export type PicturesAnswer = {
+export type PicturesResult = {
   toasts: ToastMessage[];
   nextKey?: string;
   refused?: { shows: string; error: string };
@@ -100,7 +100,7 @@ function refuse(refused: AnyRefused, shows: string) {
   return show({ toasts: [], refused: { shows, error } }, statusOfRefusal(refused));
 }
 
-const show = (result: PicturesAnswer, status: number) => data(result, { status });
+const show = (result: PicturesResult, status: number) => data(result, { status });
 
 type AskedPicture = {
   request: Request;

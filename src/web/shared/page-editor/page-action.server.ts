@@ -31,13 +31,13 @@ const messages = {
     "Someone else just saved this page, so yours isn’t saved. Everything you typed is still here. Compare it with the page below, then save again.",
 };
 
-type Answer = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
+type Outcome = AnyRefused | { ok: true; done: string | null; typed: TypedPage | null };
 
 /** Handles the page editor's buttons; without JavaScript each is a separate request. */
 export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageId: string) {
   let typed: TypedPage | null = null;
   const { values: _, ...result } = await runForm(args, {
-    call: async ({ platform, body, file }): Promise<Answer> => {
+    call: async ({ platform, body, file }): Promise<Outcome> => {
       const edited: EditedPage = { pageId, expected: readNumber(body.version) };
       const [intent = "", ...rest] = String(body.intent).split(":");
       if (intent === "restore") {

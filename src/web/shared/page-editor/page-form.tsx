@@ -24,19 +24,19 @@ type PageFormProps = {
 const frame = "page-preview";
 
 /** Editor of a business page next to its preview (`business-pages.editor`). */
-export function PageForm({ edited, result: answer, mayChange, preview }: PageFormProps) {
+export function PageForm({ edited, result, mayChange, preview }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const { version, content, photos, versions } = edited;
-  const typed = answer?.typed ?? typedPage(content);
-  const errors: FieldErrors = answer?.errors ?? {};
+  const typed = result?.typed ?? typedPage(content);
+  const errors: FieldErrors = result?.errors ?? {};
   const part = { typed, errors, mayChange };
   const formKey = JSON.stringify([version, typed]);
-  const isTyped = Boolean(answer?.typed);
+  const isTyped = Boolean(result?.typed);
   const showPreview = useLivePreview({ form, frame, to: preview, formKey, isTyped });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-6">
-        <Told result={answer} />
+        <SaveMessage result={result} />
         <Form
           ref={form}
           onSubmit={showPreview}
@@ -108,18 +108,18 @@ export function PageForm({ edited, result: answer, mayChange, preview }: PageFor
   );
 }
 
-function Told({ result: answer }: Pick<PageFormProps, "answer">) {
-  if (answer?.done) {
+function SaveMessage({ result }: Pick<PageFormProps, "result">) {
+  if (result?.done) {
     return (
       <Alert tone="good" role="status">
-        {answer.done}
+        {result.done}
       </Alert>
     );
   }
-  if (!answer?.message) return null;
+  if (!result?.message) return null;
   return (
     <Alert tone="warning" role="status">
-      {answer.message}
+      {result.message}
     </Alert>
   );
 }

@@ -172,13 +172,13 @@ export function StatementReplies({ replies, timeZone }: StatementRepliesProps) {
   if (replies.length === 0) return null;
   return (
     <ol className="flex flex-col gap-3">
-      {replies.map(({ id, kind, words, createdAt }) => (
+      {replies.map(({ id, kind, text, createdAt }) => (
         <li key={id}>
           <p className="text-sm text-muted">
             <strong className="font-semibold text-ink">{labels[kind]}</strong>,{" "}
             {formatDate(createdAt, "MMM d, yyyy", timeZone)}
           </p>
-          {words ? <p className="break-words whitespace-pre-wrap">{words}</p> : null}
+          {text ? <p className="break-words whitespace-pre-wrap">{text}</p> : null}
         </li>
       ))}
     </ol>

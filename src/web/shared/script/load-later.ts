@@ -20,7 +20,7 @@ export const scriptRuns = "hearthline:script-runs";
 export const queueRuns = "hearthline:queue-runs";
 
 /** Most milliseconds that another click waits while the browser itself submits a form. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /** Lets the browser submit a form only once; after the page's script runs, it submits forms instead. */
 export function sendFormsOnce(): void {
@@ -35,7 +35,7 @@ export function sendFormsOnce(): void {
   addEventListener(
     "submit",
     (event) => {
-      if (performance.now() - sentAt > longestWait) return;
+      if (performance.now() - sentAt > maxWait) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     },

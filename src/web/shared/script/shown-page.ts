@@ -88,7 +88,7 @@ function useScrollToMessage(): void {
  * Most milliseconds that a form waits for the one before it; on a dead connection a second click
  * retries.
  */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 type Waiting = { form: HTMLFormElement; submitter: HTMLElement | null };
 
@@ -119,7 +119,7 @@ function useSendInOrder(): void {
       if (!(form instanceof HTMLFormElement) || form.getAttribute("method") !== "post") return;
       // A preview in an iframe saves nothing.
       if (submitter?.hasAttribute("formtarget")) return;
-      if (sentAt === null || performance.now() - sentAt > longestWait) {
+      if (sentAt === null || performance.now() - sentAt > maxWait) {
         last.current = { form, submitter };
         hasFailed = false;
         recordSubmitted(form);

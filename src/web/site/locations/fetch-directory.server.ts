@@ -1,5 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { type Answer, searchAreas, searchDirectory } from "~/domains/publishing/index.server.ts";
+import {
+  type SearchResults,
+  searchAreas,
+  searchDirectory,
+} from "~/domains/publishing/index.server.ts";
 import { type AreaWithHolder, maxQuestionLength } from "~/domains/publishing/index.ts";
 import { findState, serviceBySlug } from "~/domains/shared/index.ts";
 import { noteFailure } from "~/platform/http/failures/failures.server.ts";
@@ -11,7 +15,7 @@ import { type DirectorySearch, parseDirectoryQuery } from "./directory-address.t
 export type ShownList = {
   search: DirectorySearch;
   /** Null if it couldn't be loaded. */
-  results: Answer | null;
+  results: SearchResults | null;
   /** Time until the sender may search again, with its text; null if not rate limited. */
   wait: { seconds: number; message: string } | null;
   /** Taken and open areas of the requested city. */
@@ -40,7 +44,7 @@ export async function fetchDirectory(
   const platform = context.get(platformContext);
   const seconds = await waitFor(context, "directory");
   if (seconds > 0) {
-    const wait = { seconds, words: waitMessage(seconds) };
+    const wait = { seconds, message: waitMessage(seconds) };
     return { search: query, results: null, wait, areas: [] };
   }
   try {

@@ -1,5 +1,5 @@
 import { locationsFailed, noLocations } from "~/content/locations.ts";
-import type { Answer, Location } from "~/domains/publishing/index.server.ts";
+import type { Location, SearchResults } from "~/domains/publishing/index.server.ts";
 import { type Area, type AreaWithHolder, writeArea } from "~/domains/publishing/index.ts";
 import { businessPath, findState } from "~/domains/shared/index.ts";
 import { cityAndState, serviceTitle } from "~/domains/storefront/index.ts";
@@ -44,7 +44,7 @@ export function LocationList({ search, results: answer, wait, areas }: ShownList
 }
 
 /** Returns "1,204 locations"; counts up to a thousand. */
-export function countLine(results: Answer | null): string {
+export function countLine(results: SearchResults | null): string {
   if (!results) return "";
   if (results.count > 1000) return "1,000+ locations";
   return `${results.count.toLocaleString("en-US")} ${results.count === 1 ? "location" : "locations"}`;

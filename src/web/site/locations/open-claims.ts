@@ -93,9 +93,9 @@ function startForm(form: HTMLFormElement, dialog: HTMLDialogElement, drop: () =>
   const request = createEstimateRequest();
   const isReachable = () => textOf(form, "email") !== "" || textOf(form, "phone") !== "";
   // Not `disabled`: a click still shows what is missing.
-  const tellWhether = () => button?.setAttribute("aria-disabled", String(!isReachable()));
-  form.addEventListener("input", tellWhether);
-  tellWhether();
+  const report = () => button?.setAttribute("aria-disabled", String(!isReachable()));
+  form.addEventListener("input", report);
+  report();
 
   onSubmit(form, async () => {
     clearFieldErrors(form);

@@ -20,9 +20,9 @@ import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 
-type ApplicationAnswer = { values: FormValues; errors: FieldErrors; message: string | null };
+type ApplicationResult = { values: FormValues; errors: FieldErrors; message: string | null };
 
-type ApplicationFormProps = { requestKey: string; answered: ApplicationAnswer | undefined };
+type ApplicationFormProps = { requestKey: string; answered: ApplicationResult | undefined };
 
 /** The revenue-share application (`revenue-share.application`). Works without JavaScript. */
 export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) {
@@ -145,10 +145,10 @@ function useApplication(initialErrors: FieldErrors) {
   };
 }
 
-type Answer = { ok: true } | { ok: false; errors: FieldErrors; failure: RequestFailure };
+type Outcome = { ok: true } | { ok: false; errors: FieldErrors; failure: RequestFailure };
 
 /** Sends applications to the data API. */
-function createSender(): (application: object) => Promise<Answer> {
+function createSender(): (application: object) => Promise<Outcome> {
   const post = createPostOnce();
   return async (application) => {
     const posted = await post("/api/revenue_share_applications", application);

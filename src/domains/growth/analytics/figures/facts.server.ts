@@ -2,10 +2,10 @@ import { and, asc, eq, gte, lte, type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
 import {
   type Days,
+  intervalContaining,
   intervalsOf,
   isByDay,
   lengthOf,
-  stretchOf,
 } from "~/domains/growth/analytics/period.ts";
 import { maxSpendDays, type Spend } from "~/domains/growth/analytics/spend/spend.ts";
 import { adSpend, leadReports } from "~/domains/growth/growth.tables.server.ts";
@@ -41,9 +41,9 @@ const groupParts = ({ inParts }: FactsQuery, facts: SQL, figures: SQL): SQL => s
   select nth, "pageId", source, "cameBy", visit, ${figures} from facts group by 1, 2, 3, 4, 5`;
 
 function originsOf({ days }: FactsQuery): (part: Part) => Origin {
-  const stretches = intervalsOf(days);
+  const intervals = intervalsOf(days);
   return ({ nth, pageId, ...came }) => ({
-    stretch: stretches[nth - 1] ?? days.from,
+    stretch: intervals[nth - 1] ?? days.from,
     pageId,
     source: sourceOfLead(came),
   });
@@ -149,7 +149,7 @@ export function splitSpend(spend: Spend, days: Days): SpendFact[] {
   const end = addDays(lastOn > days.to ? days.to : lastOn, 1);
   const facts: SpendFact[] = [];
   for (let day = firstOn < days.from ? days.from : firstOn; day < end; ) {
-    const stretch = stretchOf(days, day);
+    const stretch = intervalContaining(days, day);
     const after = addDays(stretch, step);
     const next = after < end ? after : end;
     const part = shareForDays(cents, whole, placeOf(day), placeOf(next));

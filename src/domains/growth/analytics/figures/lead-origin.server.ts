@@ -72,8 +72,8 @@ const noVisit: Omit<SourceFacts, "source"> = {
 };
 
 /** A lead's source, as named in analytics (`analytics.source`). */
-export const sourceOfLead = ({ source, cameBy, visit }: LeadOrigin): string =>
-  cameBy ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
+export const sourceOfLead = ({ source, cameBy: attribution, visit }: LeadOrigin): string =>
+  attribution ?? sourceOf({ source, ...(visit === null ? noVisit : JSON.parse(visit)) });
 
 /**
  * The visit of a `lead` without a stored source: the last one before the person's first request. A

@@ -42,7 +42,7 @@ test("lines combine by source and days, and reimports match or update", () => {
   });
   const more = planSpend(entries, check(`${content}2026-02,1\n`));
   expect(more.entries).toMatchObject([{ cents: 3_101 }]);
-  expect(more.planned[0]).toMatchObject({ outcome: "changed", words: "It was $30.01" });
+  expect(more.planned[0]).toMatchObject({ outcome: "changed", remark: "It was $30.01" });
 });
 
 test("rejects days that overlap an entry with other days", () => {
@@ -50,7 +50,7 @@ test("rejects days that overlap an entry with other days", () => {
   const { planned, entries } = planSpend(month, check("Day,Amount\n2026-02-28,1\n2026-03-01,1\n"));
   expect(planned[0]).toMatchObject({
     outcome: "wrong",
-    words: "$10.00 is already entered for Feb 1–28, 2026",
+    remark: "$10.00 is already entered for Feb 1–28, 2026",
   });
   expect(planned[1]).toMatchObject({ outcome: "new" });
   expect(entries).toHaveLength(2);

@@ -200,7 +200,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
     const currencyCode = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
     const currency = currencyCode ?? amount?.currency ?? headingCurrency;
     if (cellValue(typed) === "" || amount?.cents === 0) return notImported(null, "Nothing spent");
-    if (!amount) return notImported(wrongAmount);
+    if (!amount) return notImported(invalidAmount);
     if (amount.cents < 0)
       return notImported("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
@@ -213,8 +213,8 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
   };
 }
 
-const wrongAmount = "Enter an amount, like 450 or 1,250.50";
-const wrongDay = "Enter a date, like 11/20/2026";
+const invalidAmount = "Enter an amount, like 450 or 1,250.50";
+const invalidDay = "Enter a date, like 11/20/2026";
 const totalNote = "A total, not imported";
 
 type Period = { firstOn: LocalDay; lastOn: LocalDay };
@@ -233,13 +233,13 @@ function periodOf(
     const lastOn = readDate(last || day || "", dayFirst)?.day;
     const whole = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
     if (whole) return within(whole);
-    return firstOn && lastOn ? within({ firstOn, lastOn }) : wrongDay;
+    return firstOn && lastOn ? within({ firstOn, lastOn }) : invalidDay;
   }
   if (week) {
     const range = rangeIn(week);
     const firstOn = readDate(week, dayFirst)?.day;
     if (range) return within(range);
-    return firstOn ? { firstOn, lastOn: addDays(firstOn, 6) } : wrongDay;
+    return firstOn ? { firstOn, lastOn: addDays(firstOn, 6) } : invalidDay;
   }
   if (month) {
     const read = readMonth(month);

@@ -5,7 +5,7 @@ import { optionalLine, requiredLine } from "~/platform/validation/fields.ts";
 import { lengthOf } from "../period.ts";
 import { maxSpendDays, type Spend } from "./spend.ts";
 
-const wrongDay = "Enter a date, like 11/20/2026";
+const invalidDay = "Enter a date, like 11/20/2026";
 
 /** "2026-11-20" or "11/20/2026" as a day; blank is null. */
 const optionalDay = z.pipe(
@@ -13,7 +13,7 @@ const optionalDay = z.pipe(
   z.transform((text: string | null, context): LocalDay | null => {
     if (text === null) return null;
     const day = readAnyDay(text);
-    if (day === null) context.issues.push({ code: "custom", message: wrongDay, input: text });
+    if (day === null) context.issues.push({ code: "custom", message: invalidDay, input: text });
     return day;
   }),
 );

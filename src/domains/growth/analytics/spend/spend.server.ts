@@ -19,12 +19,12 @@ import { readSpendLines, spendFieldLabels } from "./read-spend-lines.ts";
 import { spendSchema } from "./spend.schema.ts";
 import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
-const onPage = 50;
+const pageSize = 50;
 
 /** The actor's business's spend, latest days first; `before` is the id of the last one seen. */
 export async function listSpend(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadAnalytics(actor));
-  return pageOf(await select(platform, actor.contractorId, before, onPage + 1), onPage);
+  return pageOf(await select(platform, actor.contractorId, before, pageSize + 1), pageSize);
 }
 
 export type ListedSpend = Awaited<ReturnType<typeof listSpend>>["rows"][number];

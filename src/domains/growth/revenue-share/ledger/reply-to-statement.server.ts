@@ -94,7 +94,7 @@ async function reply(
       .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };
     const before = await findLast(work, of);
-    if (before?.kind === newReply.kind && before.words === newReply.text) {
+    if (before?.kind === newReply.kind && before.text === newReply.text) {
       return { ok: true, repeated: true };
     }
     const sum = await sumUp(work, of, timeZone);
@@ -154,7 +154,7 @@ async function endQuestion({ tx, now }: UnitOfWork, { participantId, month }: St
 
 async function findLast({ tx }: UnitOfWork, { participantId, month }: StatementOf) {
   const [last] = await tx
-    .select({ kind: statementReplies.kind, words: statementReplies.words })
+    .select({ kind: statementReplies.kind, text: statementReplies.text })
     .from(statementReplies)
     .where(
       and(eq(statementReplies.participantId, participantId), eq(statementReplies.month, month)),

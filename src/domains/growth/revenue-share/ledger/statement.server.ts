@@ -142,7 +142,7 @@ export async function listReplies(
     .select({
       id: statementReplies.id,
       kind: statementReplies.kind,
-      words: statementReplies.words,
+      text: statementReplies.text,
       createdAt: statementReplies.createdAt,
     })
     .from(statementReplies)

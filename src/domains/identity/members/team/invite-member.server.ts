@@ -61,7 +61,7 @@ export async function inviteMember(
   return inTransactionOnce<MemberInvited>(platform, once, async (work, remember) => {
     if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
     return changeTeamInTransaction<MemberInvited>(work, actor, contractorId, async () => {
-      if (await belongs(work, contractorId, email)) {
+      if (await isMemberOf(work, contractorId, email)) {
         return invalid({ email: "This address is already on the team" });
       }
       if (role === "owner" && !(await mayMakeOwner(work, actor, contractorId))) {
@@ -178,7 +178,11 @@ function isOpen(contractorId: string, id: string) {
   );
 }
 
-async function belongs({ tx }: UnitOfWork, contractorId: string, email: string): Promise<boolean> {
+async function isMemberOf(
+  { tx }: UnitOfWork,
+  contractorId: string,
+  email: string,
+): Promise<boolean> {
   const found = await tx
     .select({ id: members.id })
     .from(members)

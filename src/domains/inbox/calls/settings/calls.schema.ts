@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
-import { after, requiredLine, ticked } from "~/platform/validation/fields.ts";
+import { after, checkbox, requiredLine } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { canRing } from "../can-ring.server.ts";
@@ -24,9 +24,9 @@ const phone = z.pipe(
 const times = ringSecondsOptions.map(String) as [string, ...string[]];
 
 export const callSettingsSchema = z.object({
-  enabled: ticked,
+  enabled: checkbox,
   ring_seconds: z.enum(times, "Choose how long each phone rings"),
-  texts_missed: ticked,
+  texts_missed: checkbox,
 });
 
 export const callPhoneSchema = z.object({

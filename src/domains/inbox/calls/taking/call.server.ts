@@ -22,7 +22,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import type { DialStatus } from "~/platform/voice/voice.schema.ts";
-import type { CallAnswer, Leg } from "./steps-of.ts";
+import type { CallHandling, Leg } from "./steps-of.ts";
 
 /**
  * Handles a key press by the member who answered. The first to press 1 takes the call, which marks
@@ -84,7 +84,7 @@ export async function endLeg(
   platform: Pick<Platform, "settings">,
   { callId, place }: Leg,
   { status, providerId, seconds }: Dialed,
-): Promise<CallAnswer> {
+): Promise<CallHandling> {
   const { tx, now } = work;
   const call = await lockCall(tx, eq(calls.id, callId));
   const ofLeg = and(eq(callLegs.callId, callId), eq(callLegs.place, place));
@@ -98,7 +98,7 @@ export async function endLeg(
       await endCall(work, platform, call, seconds);
     }
   }
-  if (call.state === "missed" && status !== "canceled") return composeMissedCallAnswer(tx, call);
+  if (call.state === "missed" && status !== "canceled") return composeMissedCallReply(tx, call);
   // Another phone took the call, or it is over.
   if (call.endedAt || call.state === "answered" || status === "canceled") return { what: "over" };
   return ringNext(work, platform, call, { after: place });
@@ -114,7 +114,7 @@ export async function ringNext(
   platform: Pick<Platform, "settings">,
   call: CallRow,
   { after }: { after: number },
-): Promise<CallAnswer> {
+): Promise<CallHandling> {
   const { tx, now } = work;
   const { id: callId, contractorId } = call;
   const phones = await tx
@@ -142,14 +142,14 @@ export async function ringNext(
     return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
   }
   await endCall(work, platform, call, null);
-  return composeMissedCallAnswer(tx, call);
+  return composeMissedCallReply(tx, call);
 }
 
 /** The spoken message for a missed caller, with the business's name. */
-export async function composeMissedCallAnswer(
+export async function composeMissedCallReply(
   database: Reader,
   { contractorId }: Pick<CallRow, "contractorId">,
-): Promise<CallAnswer> {
+): Promise<CallHandling> {
   const [business] = await database
     .select({ businessName: contractorAccounts.businessName })
     .from(contractorAccounts)

@@ -26,12 +26,12 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import type { IncomingCall } from "~/platform/voice/voice.schema.ts";
 import {
   type CallRow,
-  composeMissedCallAnswer,
+  composeMissedCallReply,
   lockCall,
   ringNext,
   ringTimeoutAt,
 } from "./call.server.ts";
-import type { CallAnswer } from "./steps-of.ts";
+import type { CallHandling } from "./steps-of.ts";
 
 /**
  * Receives an incoming call, via webhook or simulator: stores it with its caller and rings the
@@ -41,7 +41,7 @@ export async function receiveCall(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
   call: IncomingCall,
-): Promise<CallAnswer> {
+): Promise<CallHandling> {
   const { tx, now, record, enqueue } = work;
   const called = await findCalledBusiness(tx, call.to);
   if (!called) return { what: "refused" };
@@ -95,10 +95,10 @@ async function replayResponse(
   { tx }: UnitOfWork,
   call: CallRow,
   ringSeconds: number,
-): Promise<CallAnswer> {
+): Promise<CallHandling> {
   const { id, state, endedAt } = call;
   if (state === "blocked") return { what: "refused" };
-  if (state === "missed") return composeMissedCallAnswer(tx, call);
+  if (state === "missed") return composeMissedCallReply(tx, call);
   const [leg] = await tx
     .select({ place: callLegs.place, phone: callLegs.phone })
     .from(callLegs)

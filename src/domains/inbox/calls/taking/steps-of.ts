@@ -11,7 +11,7 @@ export type Leg = { callId: string; place: number };
 const pressSeconds = 8;
 
 /** The provider's steps for an answer. */
-export function stepsOf(siteUrl: URL, call: CallAnswer): VoiceStep[] {
+export function stepsOf(siteUrl: URL, call: CallHandling): VoiceStep[] {
   switch (call.what) {
     case "ring": {
       const { phone, ringSeconds } = call;
@@ -55,7 +55,7 @@ const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): stri
   });
 
 /** What happens next on the caller's line. */
-export type CallAnswer =
+export type CallHandling =
   | { what: "ring"; callId: string; place: number; phone: string; ringSeconds: number }
   /** No one answered. */
   | { what: "missed"; businessName: string }

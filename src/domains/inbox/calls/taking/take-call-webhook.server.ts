@@ -14,7 +14,7 @@ import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voic
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { acceptCall, endLeg, endReportedCall } from "./call.server.ts";
 import { isKnownCall, receiveCall } from "./receive-call.server.ts";
-import { type CallAnswer, type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
+import { type CallHandling, type Leg, stepsOf, whisperSteps } from "./steps-of.ts";
 
 /** The provider's next steps, as TwiML. */
 type CallWebhookResult = Result<{ twiml: string }, Refused<"not_found" | "permission_denied">>;
@@ -81,7 +81,7 @@ const respondWith = (steps: readonly VoiceStep[]) => ({
   twiml: writeTwiml(steps),
 });
 
-const respond = ({ settings }: Platform, what: CallAnswer) =>
+const respond = ({ settings }: Platform, what: CallHandling) =>
   respondWith(stepsOf(settings.siteUrl, what));
 
 function open({ sms }: Platform, webhook: Webhook) {

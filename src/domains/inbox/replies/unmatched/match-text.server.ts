@@ -49,14 +49,15 @@ export async function matchText(
       .for(...lockRows(messages));
     if (text?.channel !== "sms") return { ok: false, code: "not_found" };
     if (text.conversationId) return { ok: false, code: "already_done" };
-    const talk = await findConversation(work, text, person);
-    if (!talk) return invalid({ person: "The business has no conversation with this person" });
-    const { contractorId } = talk;
-    const known = await findLeadOf(tx, talk.id);
+    const conversation = await findConversation(work, text, person);
+    if (!conversation)
+      return invalid({ person: "The business has no conversation with this person" });
+    const { contractorId } = conversation;
+    const known = await findLeadOf(tx, conversation.id);
     const leadId = known?.lead.id ?? null;
-    const place = { contractorId, conversationId: talk.id, subjectId: leadId };
+    const place = { contractorId, conversationId: conversation.id, subjectId: leadId };
     await assignToConversation(work, text, place, signatureOf(actor).actorEmail);
-    await take(work, platform, text, talk);
+    await take(work, platform, text, conversation);
     await recordChange(work, actor, {
       action: "text.match",
       entity: leadId ? "lead" : "contractor",
@@ -73,19 +74,19 @@ async function take(
   work: UnitOfWork,
   platform: Platform,
   text: MessageRow,
-  talk: { id: string; phone: string | null; contractorId: string },
+  conversation: { id: string; phone: string | null; contractorId: string },
 ): Promise<void> {
-  const { contractorId } = talk;
+  const { contractorId } = conversation;
   const intent = "intent" in text.params ? text.params.intent : null;
   if (isStopIntent(intent)) {
-    const address = talk.phone ?? text.fromAddress ?? "";
+    const address = conversation.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
     const hasText = intent === "stop-in-words";
-    await optOutByText(work, platform, recipient, { conversationId: talk.id, hasText });
+    await optOutByText(work, platform, recipient, { conversationId: conversation.id, hasText });
     return;
   }
   if (text.kind !== replyKind || intent === "help" || intent === "start") return;
-  const reply = { messageId: text.id, contractorId, conversationId: talk.id };
+  const reply = { messageId: text.id, contractorId, conversationId: conversation.id };
   if (intent === "unclear-stop") return recordPossibleOptOut(work, reply);
   const isReady = "ready" in text.params && text.params.ready !== null;
   await handleReply(work, reply, { isReady });

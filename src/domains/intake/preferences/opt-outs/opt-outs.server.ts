@@ -166,11 +166,11 @@ export async function recordOptOut(
   const channel = isMail ? "email" : "sms";
   const staffId = isStaff(actor) ? actor.id : null;
   return inTransaction(platform, async (work): Promise<RecordedOptOut> => {
-    const talks = await conversationsOf(work, channel, normal);
-    const wanted = talks.filter(({ businessName }) => isNamed(businessName, business));
-    if (talks.length === 0) return invalid({ address: "No business messages this person" });
+    const conversations = await conversationsOf(work, channel, normal);
+    const wanted = conversations.filter(({ businessName }) => isNamed(businessName, business));
+    if (conversations.length === 0) return invalid({ address: "No business messages this person" });
     if (wanted.length === 0) {
-      const names = talks.map(({ businessName }) => businessName).join(", ");
+      const names = conversations.map(({ businessName }) => businessName).join(", ");
       return invalid({ business: `These businesses message them: ${names}` });
     }
     let changed = 0;

@@ -6,7 +6,7 @@ import type { BounceMeaning } from "~/domains/messaging/messages/messages.ts";
  * neither.
  */
 // biome-ignore format: one table, read as one
-export const statusCodes: Readonly<Record<string, readonly [words: string, about: BounceMeaning]>> = {
+export const statusCodes: Readonly<Record<string, readonly [description: string, about: BounceMeaning]>> = {
   "0.0": ["no reason given", "message"],
   "1.0": ["address rejected", "address"],
   "1.1": ["no such mailbox", "address"],
@@ -157,14 +157,14 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
   const [description, about] = statusCodes[code] ?? ofSubject(code);
   const text = diagnostic.slice(0, 2_000);
   const found = evidence.find(([pattern]) => pattern.test(text));
-  const judged = found && { words: found[1], meaning: found[2] };
+  const judged = found && { description: found[1], meaning: found[2] };
   if (status.startsWith("4")) {
     return judged?.meaning === "us" ? judged : { description, meaning: "temporary" };
   }
   if (judged && (vague.has(code) || code === "")) return judged;
   // A full mailbox, or one that refuses us, is valid unless the server says it doesn't exist.
   if (about === "address" && judged && judged.meaning !== "address") {
-    const isSure = judged.words === full || (judged.meaning === "us" && listed.test(text));
+    const isSure = judged.description === full || (judged.meaning === "us" && listed.test(text));
     const isPassing =
       judged.meaning === "temporary" && (!code.startsWith("1.") || passing.test(text));
     const isOther = judged.meaning !== "temporary" && !unknown.test(text);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { after, asList, ticked } from "~/platform/validation/fields.ts";
+import { after, asList, checkbox } from "~/platform/validation/fields.ts";
 import {
   choiceField,
   memberZones,
@@ -32,11 +32,11 @@ export const notificationChoicesSchema = z
     ...(Object.fromEntries(notificationKinds.map((kind) => [choiceField(kind), channels])) as {
       [Kind in NotificationKind as `by_${Kind}`]: typeof channels;
     }),
-    quiet: ticked,
+    quiet: checkbox,
     quiet_from: clock,
     quiet_until: clock,
     zone: after((value) => value || null, z.nullable(z.enum(zones, "Choose one of the options"))),
-    digest: ticked,
+    digest: checkbox,
     digest_at: clock,
   })
   .check(({ value, issues }) => {

@@ -79,8 +79,8 @@ function fileName(id: string, person: Conversation | undefined): string {
 }
 
 function heading(person: Conversation | undefined): string {
-  const ways = [person?.phone, person?.email].filter(Boolean).join(", ");
-  return `${person?.name ?? "Someone"}\n${ways}\n`;
+  const contacts = [person?.phone, person?.email].filter(Boolean).join(", ");
+  return `${person?.name ?? "Someone"}\n${contacts}\n`;
 }
 
 /** Labels for outgoing messages that weren't sent. */

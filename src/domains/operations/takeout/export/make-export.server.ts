@@ -52,9 +52,9 @@ export async function writeExport(
   try {
     const room = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
     await requireDiskSpace(room);
-    const keepRoom = createDiskSpaceChecker(room);
+    const checkDiskSpace = createDiskSpaceChecker(room);
     const madeAt = clock.now();
-    const spooled = await spoolRows(platform, contractorId, { folder: spool, keepRoom });
+    const spooled = await spoolRows(platform, contractorId, { folder: spool, checkDiskSpace });
     const progress = await countProgress(
       platform,
       started,
@@ -63,7 +63,7 @@ export async function writeExport(
     const zip = writeZip(madeAt, (writer) =>
       fillZip(platform, writer, { contractorId, spooled, madeAt, progress, signal }),
     );
-    const stored = await putParts(files, folder, watched(zip, keepRoom));
+    const stored = await putParts(files, folder, withSpaceChecks(zip, checkDiskSpace));
     if (!(await finish(platform, started, stored))) await removeParts(files, folder, stored.parts);
   } catch (error) {
     if (last) await failExport(platform, started);
@@ -74,12 +74,12 @@ export async function writeExport(
   publishProgress(platform, contractorId);
 }
 
-async function* watched(
+async function* withSpaceChecks(
   zip: AsyncIterable<Buffer>,
-  keepRoom: (bytes: number) => Promise<void>,
+  checkDiskSpace: (bytes: number) => Promise<void>,
 ): AsyncGenerator<Buffer> {
   for await (const chunk of zip) {
-    await keepRoom(chunk.length);
+    await checkDiskSpace(chunk.length);
     yield chunk;
   }
 }
@@ -121,18 +121,18 @@ async function finish(
       expiresAt: new Date(now.getTime() + exportRetentionDays * day),
       updatedAt: now,
     })
-    .where(isStill(started))
+    .where(isCurrentAttempt(started))
     .returning({ id: businessExports.id });
   return finished.length > 0;
 }
 
 /** Also deletes leftovers of attempts that died. */
 async function failExport(platform: Platform, started: StartedExport): Promise<void> {
-  await inTransaction(platform, (work) => endExports(work, isStill(started)));
+  await inTransaction(platform, (work) => endExports(work, isCurrentAttempt(started)));
   publishProgress(platform, started.contractorId);
 }
 
-const isStill = ({ id, attempt }: StartedExport) =>
+const isCurrentAttempt = ({ id, attempt }: StartedExport) =>
   and(
     eq(businessExports.id, id),
     eq(businessExports.attempt, attempt),
@@ -145,10 +145,10 @@ async function emptySpool(parent: string, name: string): Promise<string> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const other of await readdir(parent)) {
-    const left = join(parent, other);
-    const found = await stat(left).catch(() => null);
+    const otherPath = join(parent, other);
+    const found = await stat(otherPath).catch(() => null);
     if (found && systemClock.now().getTime() - found.mtimeMs > day)
-      await rm(left, { recursive: true, force: true });
+      await rm(otherPath, { recursive: true, force: true });
   }
   return folder;
 }

@@ -12,8 +12,8 @@ type Entries = ReadonlyMap<string, ZipEntry>;
 
 const megabyte = 1024 * 1024;
 /** Limit of one row's text. */
-const longestLine = 16 * megabyte;
-const longestJson = 64 * megabyte;
+const maxLine = 16 * megabyte;
+const maxJson = 64 * megabyte;
 
 /**
  * Reads a file's manifest. @throws BadZip if it isn't an export of this product, or is from a later
@@ -53,7 +53,7 @@ const laterRelease = (what: string) =>
 async function readJson<T>(entries: Entries, name: string, schema: z.ZodType<T>): Promise<T> {
   const entry = entries.get(name);
   if (!entry) throw new BadZip(`This isn’t a business export: it has no ${name}`);
-  if (entry.bytes > longestJson) throw new BadZip(`${name} is too large`);
+  if (entry.bytes > maxJson) throw new BadZip(`${name} is too large`);
   const text = (await buffer(entry.read())).toString();
   const read = schema.safeParse(parsed(text, name));
   if (!read.success) throw new BadZip(`${name} has an unknown format`);
@@ -71,7 +71,7 @@ function parsed(text: string, name: string): unknown {
 /** The rows of a table, each as JSON. @throws BadZip if the count differs from the manifest */
 async function* linesOf(entry: ZipEntry, rows: number): AsyncGenerator<string> {
   let count = 0;
-  for await (const line of splitLines(entry.read(), longestLine)) {
+  for await (const line of splitLines(entry.read(), maxLine)) {
     if (line === "[" || line === "]" || line === "[]") continue;
     const row = line.endsWith(",") ? line.slice(0, -1) : line;
     if (!row.startsWith("{")) throw new BadZip(`${entry.name} isn't in the export format`);
