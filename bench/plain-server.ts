@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fetchRaw } from "./raw-answer.ts";
+import { fetchRaw } from "./raw-response.ts";
 
 /**
  * The baseline for the page cache: node:http sends the same bytes and headers to every client. Runs

@@ -1,4 +1,4 @@
-import { fetchRaw, type RawResponse } from "./raw-answer.ts";
+import { fetchRaw, type RawResponse } from "./raw-response.ts";
 
 /** What a first visit to a page downloads; each total includes response headers. */
 export type Weight = {

@@ -5,8 +5,8 @@ import { checkMailDomain } from "./doctor/mail-domain.ts";
 import { checkOwnAddresses } from "./doctor/own-addresses.ts";
 import { checkPayments } from "./doctor/payments.ts";
 import { checkReachable } from "./doctor/reachable.ts";
+import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor/services.ts";
 import { checkNames, type Finding, judgeSettings, settle } from "./doctor/settings.ts";
-import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor/surroundings.ts";
 import { checkTexts } from "./doctor/texts.ts";
 
 /**

@@ -18,7 +18,7 @@ import { Toasts } from "./ui/toasts/toasts.tsx";
 import { ErrorPage, NotFoundPage } from "./web/shared/errors/error-page.tsx";
 import { failureTitle } from "./web/shared/errors/failure-title.ts";
 import siteStyles from "./web/shared/frame/site.css?url";
-import { Answers } from "./web/shared/script/answers.tsx";
+import { FormResults } from "./web/shared/script/form-results.tsx";
 import { keepPage } from "./web/shared/script/keep-page.ts";
 import { usePageHandles } from "./web/shared/script/page-handle.ts";
 import { ShownPage } from "./web/shared/script/shown-page.ts";
@@ -94,9 +94,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <Answers>
+    <FormResults>
       <Outlet />
-    </Answers>
+    </FormResults>
   );
 }
 

@@ -3,7 +3,7 @@ import { chooseLoadGenerator, connections } from "../load-generator.ts";
 import { startOwnServer } from "../own-server.ts";
 import { processorSeconds } from "../process-figures.ts";
 import { rateOf } from "../rate.ts";
-import { fetchRaw } from "../raw-answer.ts";
+import { fetchRaw } from "../raw-response.ts";
 import { ratioRow, rowOf, timesRow } from "../report.ts";
 import type { Row, Section } from "../section.ts";
 import { interleave, repeat, type Sample } from "../statistics.ts";

@@ -1,5 +1,5 @@
 import { describeTextFailure } from "../../src/platform/sms/text-failures.ts";
-import { askDatabase } from "./ask-database.ts";
+import { askDatabase } from "./query-database.ts";
 import type { Finding } from "./settings.ts";
 
 /**

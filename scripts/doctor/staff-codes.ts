@@ -1,4 +1,4 @@
-import { askDatabase } from "./ask-database.ts";
+import { askDatabase } from "./query-database.ts";
 import type { Finding } from "./settings.ts";
 
 const withoutCodes = `

@@ -20,7 +20,10 @@ import type { Database } from "~/platform/database/database.server.ts";
 import { countSlowStatements } from "~/platform/database/slow-statements.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import { startDispatcher } from "~/platform/events/dispatcher.server.ts";
-import { answerRoutes, type LoadRoutes } from "~/platform/http/server/answer-routes.server.ts";
+import {
+  createRouteHandler,
+  type LoadRoutes,
+} from "~/platform/http/server/request-handler.server.ts";
 import type { Visits } from "~/platform/http/server/visits.ts";
 import { type StaticFiles, startWebServer } from "~/platform/http/server/web-server.server.ts";
 import { startWorkerServer } from "~/platform/http/server/worker-server.server.ts";
@@ -79,7 +82,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
     visits: visitsOf(settings, clock),
     metrics,
     readBacklog: (opened) => readBacklog(opened, system("metrics")),
-    routes: await answerRoutes(loadRoutes, mode),
+    routes: await createRouteHandler(loadRoutes, mode),
   });
   const worker = settings.process === "all";
   const report = given.report ?? noReport;

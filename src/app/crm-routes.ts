@@ -33,7 +33,7 @@ export const crmRoutes = area(
       route("invitation/:token", "web/crm/auth/invitation.tsx"),
       route("sign-out", "web/crm/auth/sign-out.ts"),
       route("share", "web/crm/share/share.ts", { takesShares: true }),
-      route("stop-looking", "web/crm/frame/stop-looking.ts"),
+      route("stop-looking", "web/crm/frame/end-staff-view.ts"),
     ]),
     ...area({ access: business }, [
       layout("web/crm/page/preview-frame.tsx", [
@@ -74,7 +74,7 @@ export const crmRoutes = area(
         route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
         route("events", "web/crm/frame/events.ts", { access: visits }),
         route("search", "web/crm/frame/search.ts", { access: search }),
-        route("find", "web/crm/frame/find.tsx", { access: search }),
+        route("find", "web/crm/frame/search-page.tsx", { access: search }),
         route("account/passkeys", "web/crm/account/account-passkeys.tsx", { access: ownAccount }),
         route("account/notifications", "web/crm/notifications/notifications.tsx", {
           access: ownAccount,

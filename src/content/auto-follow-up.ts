@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 export const followUpMeta: PageMeta = {
   title: "Auto Follow-Up: Every Lead Answered in a Minute",

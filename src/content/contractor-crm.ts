@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 export const crmMeta: PageMeta = {
   title: "Contractor CRM: Leads, Jobs, and Calls",

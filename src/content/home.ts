@@ -1,4 +1,4 @@
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 import { planPrices } from "./trades/monthly-sums.ts";
 
 /** The text of the home page, in the order of its sections. */

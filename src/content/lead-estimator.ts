@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 /** The text of the lead estimator's page. */
 

@@ -1,4 +1,4 @@
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 export const locationsMeta: PageMeta = {
   title: "Locations: Find a Contractor or Claim a City",

@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 export const needWebsiteMeta: PageMeta = {
   title: "No Website? Get a Lead System in 24-48 Hours",

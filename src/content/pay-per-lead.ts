@@ -1,4 +1,4 @@
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 export const payPerLeadMeta: PageMeta = {
   title: "Pay Per Lead: No Monthly Fee",

@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 /** The text and figures of the pricing page, in the order of its sections. */
 

@@ -1,6 +1,6 @@
 import { collectedData, cookies } from "./collected-data.ts";
 import type { LegalSection } from "./legal-document.ts";
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 /** Says what the code does, form by form (`privacy.notice`): change it with the forms. */
 

@@ -7,7 +7,7 @@ type Module = Record<string, unknown>;
 
 /** Content that says what the product does: all of it but law, links, and claims themselves. */
 const leftOut =
-  /claims|collected|legal|privacy|terms|testimonials|sitemap|page-words|trade-copy|trades\//;
+  /claims|collected|legal|privacy|terms|testimonials|sitemap|page-text|trade-copy|trades\//;
 const modules = await Promise.all(
   globSync("src/content/*.ts")
     .filter((path) => !/\.test\./.test(path) && !leftOut.test(path))

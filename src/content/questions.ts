@@ -1,4 +1,4 @@
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 export const faqMeta: PageMeta = {
   title: "FAQ: Lead Prices, Setup, Territories, Changes",

@@ -1,4 +1,4 @@
-import type { PageMeta, Point } from "./page-words.ts";
+import type { PageMeta, Point } from "./page-text.ts";
 
 export const revenueShareMeta: PageMeta = {
   title: "Revenue Share: 20% on Closed Deals Only",

@@ -1,4 +1,4 @@
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 export const servicesMeta: PageMeta = {
   title: "Lead Systems for Six Home-Service Trades",

@@ -1,5 +1,5 @@
 import type { LegalSection } from "./legal-document.ts";
-import type { PageMeta } from "./page-words.ts";
+import type { PageMeta } from "./page-text.ts";
 
 export const termsMeta: PageMeta = {
   title: "Terms of Service",

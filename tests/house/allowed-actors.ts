@@ -16,10 +16,10 @@ const untouched: unknown = new Proxy(() => {}, {
 });
 
 /** To a policy, everything that a command is given belongs to the business of this ID. */
-const foreign = untouched as string;
+const anyBusiness = untouched as string;
 
 const keys = Object.fromEntries(
-  apiScopes.map((scope) => [`key ${scope}` as const, keyActor(foreign, scope)]),
+  apiScopes.map((scope) => [`key ${scope}` as const, keyActor(anyBusiness, scope)]),
 );
 
 const actors = {
@@ -27,10 +27,10 @@ const actors = {
   viewer: staffActor("viewer"),
   reviewer: staffActor("reviewer"),
   super_admin: staffActor("super_admin"),
-  owner: memberActor("owner", foreign),
-  office: memberActor("office", foreign),
-  technician: memberActor("technician", foreign),
-  observer: observerActor(foreign),
+  owner: memberActor("owner", anyBusiness),
+  office: memberActor("office", anyBusiness),
+  technician: memberActor("technician", anyBusiness),
+  observer: observerActor(anyBusiness),
   system: system("a job"),
   unknown: { kind: "tomorrow", role: "super_admin" } as unknown as Actor,
   ...keys,

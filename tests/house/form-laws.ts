@@ -31,7 +31,7 @@ const openByAddress = [
   "src/web/crm/conversations/conversation-entries.tsx",
   "src/web/crm/leads/lead-filters.tsx",
   // Its page runs no script.
-  "src/web/customer/estimate/answer-forms.tsx",
+  "src/web/customer/estimate/response-forms.tsx",
 ];
 
 /** React closes an open part as soon as its condition ends, even while someone is using it. */

@@ -92,7 +92,7 @@ test("only lead sources accept forms of other websites", () => {
 test("each guard protects only routes of its audience", () => {
   const guards = [
     ["staff", /^web\/admin\/(?!auth\/|frame\/admin-index)/],
-    ["members", /^web\/crm\/(?!auth\/|share\/|offline\/|frame\/stop-looking)/],
+    ["members", /^web\/crm\/(?!auth\/|share\/|offline\/|frame\/end-staff-view)/],
   ] as const;
   for (const [kind, folder] of guards) {
     const behind = table.addresses.filter(({ file }) => folder.test(file));

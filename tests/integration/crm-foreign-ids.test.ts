@@ -4,13 +4,13 @@ import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estima
 import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   sendNextStepNow,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/control-follow-up.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import {
   restoreSequence,

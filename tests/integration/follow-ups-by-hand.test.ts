@@ -6,7 +6,7 @@ import {
 } from "~/domains/follow-ups/by-hand/manual-message.schema.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/control-follow-up.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optIn, optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import { stopFollowUp } from "~/domains/follow-ups/lead/control-follow-up.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { stopFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { readFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import {

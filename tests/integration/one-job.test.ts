@@ -5,7 +5,7 @@ import { recordPayment } from "~/domains/billing/invoices/record-payment.server.
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { listUnbooked } from "~/domains/billing/job-estimates/list-unbooked.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
-import { resumeFollowUp } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+import { resumeFollowUp } from "~/domains/follow-ups/lead/control-follow-up.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { pickTime } from "~/domains/schedule/visit-offers/pick-time.server.ts";

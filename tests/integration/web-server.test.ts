@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { readBacklog } from "../../src/domains/operations/health/read-health.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import type { Admission } from "../../src/platform/http/server/admission.server.ts";
-import type { RouteHandler } from "../../src/platform/http/server/answer-routes.server.ts";
+import type { RouteHandler } from "../../src/platform/http/server/request-handler.server.ts";
 import { startWebServer } from "../../src/platform/http/server/web-server.server.ts";
 import type { Log } from "../../src/platform/log/log.server.ts";
 import { createMetrics } from "../../src/platform/metrics/metrics.server.ts";

@@ -29,7 +29,9 @@ export {
   resumeFollowUp,
   sendNextStepNow,
   stopFollowUp,
-} from "./lead/steer-follow-up.server.ts";
+} from "./lead/control-follow-up.server.ts";
+export { type FollowUp, findFollowUp } from "./lead/find-follow-up.server.ts";
+export { listConversation } from "./lead/list-conversation.server.ts";
 export {
   listHeld,
   listPendingRegistrations,

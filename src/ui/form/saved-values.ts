@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useRef } fr
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** How many form responses the page has shown; each arrives with the data read after it. */
-export const AnswerCount = createContext(0);
+export const ResultCount = createContext(0);
 
 /** The value of each control of the form in flight when it was sent. */
 const submittedValues = new Map<Element, string>();
@@ -42,7 +42,7 @@ export function useSavedValue<Kind extends Control>(
 ): RefObject<Kind | null> {
   const own = useRef<Kind>(null);
   const control = given ?? own;
-  const resultCount = useContext(AnswerCount);
+  const resultCount = useContext(ResultCount);
   const before = useRef({ saved, answers: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
@@ -69,7 +69,7 @@ export const savedText = (props: {
 /** The same for radio buttons of one name. @param saved the value of the selected one */
 export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);
-  const resultCount = useContext(AnswerCount);
+  const resultCount = useContext(ResultCount);
   const before = useRef({ saved, answers: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
@@ -92,7 +92,7 @@ export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSe
  */
 export function useFreshForm(isRefused: boolean): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
-  const resultCount = useContext(AnswerCount);
+  const resultCount = useContext(ResultCount);
   const before = useRef(resultCount);
   useLayoutEffect(() => {
     if (before.current === resultCount) return;

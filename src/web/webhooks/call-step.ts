@@ -4,7 +4,7 @@ import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/call-step";
-import { handleProviderWebhook } from "./answer-webhook.server.ts";
+import { handleProviderWebhook } from "./provider-webhook.server.ts";
 
 /** POST: the provider requests the next step of a call, or reports that it ended. */
 export function action(args: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { handleCallWebhook } from "~/domains/inbox/index.server.ts";
 import { methodNotAllowed } from "~/platform/http/api/api-response.server.ts";
 import type { Route } from "./+types/calls";
-import { handleProviderWebhook } from "./answer-webhook.server.ts";
+import { handleProviderWebhook } from "./provider-webhook.server.ts";
 
 /** POST: the provider requests instructions for an incoming call. */
 export const action = (args: Route.ActionArgs) => handleProviderWebhook(args, handleCallWebhook);

@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
 import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
-import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
   lockLatestEnrollment,
   noFollowUp,
   recordFollowUpAction,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/control-follow-up.server.ts";
+import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { leads, markContacted, markHandled, recordWritten } from "~/domains/leads/index.server.ts";
 import { insertMessage, messages } from "~/domains/messaging/index.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { GateDecision, GatedMessage } from "~/domains/follow-ups/gate.ts";
+import { lockLatestEnrollment } from "~/domains/follow-ups/lead/control-follow-up.server.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
-import { lockLatestEnrollment } from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { insertMessage } from "~/domains/messaging/index.server.ts";

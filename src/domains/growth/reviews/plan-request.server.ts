@@ -9,8 +9,8 @@ import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { byDay, daysAfter } from "./request-timing.ts";
 import { minDaysBetweenRequests } from "./reviews.ts";
-import { byDay, daysAfter } from "./when-to-ask.ts";
 
 type VisitEvent = RecordedEvent<{ visitId: string; contractorId: string }>;
 type Finished = { visit: typeof visits.$inferSelect; job: typeof workOrders.$inferSelect };

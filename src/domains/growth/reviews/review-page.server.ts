@@ -14,11 +14,11 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { crewOnSiteAt } from "./request-timing.ts";
 import { type FoundRequest, findRequest, readReviewLink } from "./review-request.server.ts";
 import { privateMessageMail } from "./reviews.emails.server.ts";
 import { privateMessageText } from "./reviews.text.en.ts";
 import { type ReviewSite, reviewLinkLabel } from "./reviews.ts";
-import { crewOnSiteAt } from "./when-to-ask.ts";
 
 /** The request of a link; null if the link isn't valid or was never sent. */
 async function openRequest(

@@ -7,9 +7,9 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
+import { crewOnSiteAt } from "./request-timing.ts";
 import { findRequest, reviewLink } from "./review-request.server.ts";
 import { privateMessageText, reviewText } from "./reviews.text.en.ts";
-import { crewOnSiteAt } from "./when-to-ask.ts";
 
 /** Emails a review request or its reminder; advertising, with everything that law requires. */
 export const reviewRequestMail = defineEmail({

@@ -12,11 +12,11 @@ import { streamRows } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { check } from "~/platform/validation/form.ts";
+import { daysAfter } from "./request-timing.ts";
 import { validateReviewLink } from "./review-links.ts";
 import { reviewLink } from "./review-request.server.ts";
 import { reviewSettingsSchema } from "./reviews.schema.ts";
 import { countedDays, type ReviewLink, reviewSites } from "./reviews.ts";
-import { daysAfter } from "./when-to-ask.ts";
 
 const pageSize = 50;
 

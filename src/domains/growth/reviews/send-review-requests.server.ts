@@ -12,11 +12,11 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { type DueRow, forEachDueRoundRobin } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { byDay, crewOnSiteAt, daysAfter, TextPacer } from "./request-timing.ts";
 import { type FoundRequest, findRequest, reviewLink } from "./review-request.server.ts";
 import { reviewRequestMail } from "./reviews.emails.server.ts";
 import { reviewText } from "./reviews.text.en.ts";
 import { maxHoldDays, remindAfterDays, reviewTextKind, type StopReason } from "./reviews.ts";
-import { byDay, crewOnSiteAt, daysAfter, TextPacer } from "./when-to-ask.ts";
 
 /** Sends every due review request and reminder once, alternating between businesses. */
 export async function sendDueReviewRequests(platform: Platform, actor: Actor): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TextPacer } from "./when-to-ask.ts";
+import { TextPacer } from "./request-timing.ts";
 
 const now = new Date("2026-11-23T15:00:00Z");
 

@@ -12,9 +12,9 @@ import {
   classifyMessage,
   isStopIntent,
   type MessageChannel,
+  normalizeText,
   type OptOutChannel,
   optOutChannels,
-  plainWords,
   type Recipient,
 } from "~/domains/messaging/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -165,8 +165,8 @@ export async function readSent(
  * if a phone or carrier cut them off. Null if none does.
  */
 export function findQuoted(sent: readonly Sent[], quoted: string): string | null {
-  const quotedText = plainWords(quoted.replace(/(?:…|\.\.\.)$/, ""));
+  const quotedText = normalizeText(quoted.replace(/(?:…|\.\.\.)$/, ""));
   if (quotedText === "") return null;
-  const whole = sent.find(({ text }) => plainWords(text) === quotedText);
-  return (whole ?? sent.find(({ text }) => plainWords(text).startsWith(quotedText)))?.id ?? null;
+  const whole = sent.find(({ text }) => normalizeText(text) === quotedText);
+  return (whole ?? sent.find(({ text }) => normalizeText(text).startsWith(quotedText)))?.id ?? null;
 }

@@ -41,7 +41,7 @@ import {
   recordPossibleOptOut,
   type Sent,
 } from "./handle-reply.server.ts";
-import { composeKeywordReply } from "./text-answers.ts";
+import { composeKeywordReply } from "./keyword-replies.ts";
 import { refusalOf, type Webhook } from "./webhook.ts";
 
 /** The provider's own opt-out classification. */

@@ -1,3 +1,4 @@
+import { normalizeSpellings, normalizeText, sentencesOf, visible } from "./normalize-text.ts";
 import { hasContent, type OwnText, ownTextOf } from "./own-text.ts";
 import {
   earlyStopPatterns,
@@ -15,7 +16,6 @@ import {
   wholeMessageStops,
   wrongNumberClauses,
 } from "./phrases.ts";
-import { normalizeSpellings, plainWords, sentencesOf, visible } from "./plain-words.ts";
 import { type Reaction, readReaction } from "./reactions.ts";
 import { type ReadySign, readySign, requestsBookingDespiteStop } from "./ready-to-book.ts";
 
@@ -98,7 +98,7 @@ function readIntent(message: Message, text: string, subject: string): Intent {
 }
 
 function readText({ channel, optedOut }: Message, text: string): Intent {
-  const plain = normalizeSpellings(joinLetters(plainWords(text)));
+  const plain = normalizeSpellings(joinLetters(normalizeText(text)));
   if (stopKeywords.has(plain)) return "stop";
   if (channel === "sms") {
     if (helpKeywords.has(plain)) return "help";
@@ -179,9 +179,9 @@ const joinLetters = (text: string) =>
 
 /** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
-  const sentTexts = sent.map((one) => ` ${plainWords(one)} `);
+  const sentTexts = sent.map((one) => ` ${normalizeText(one)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
-    const text = plainWords(quoted);
+    const text = normalizeText(quoted);
     return text.includes(" ") && sentTexts.some((one) => one.includes(` ${text} `)) ? " " : all;
   });
 }
@@ -192,8 +192,8 @@ const repliesOf = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\
 function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): string {
   const typed = visible(subject).trim();
   if (channel !== "email" || typed === "" || repliesOf.test(typed)) return "";
-  const text = plainWords(typed);
-  return sentSubjects.some((one) => plainWords(one) === text) ? "" : typed;
+  const text = normalizeText(typed);
+  return sentSubjects.some((one) => normalizeText(one) === text) ? "" : typed;
 }
 
 const signNames: Record<string, string> = {
@@ -247,10 +247,10 @@ const autoReplyTexts =
 
 /** Whether the message is an automatic reply even though no header marks it. */
 function isAway({ channel, subject = "" }: Message, own: string): boolean {
-  const text = ` ${plainWords(own)} `;
+  const text = ` ${normalizeText(own)} `;
   if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;
-  const typed = plainWords(visible(subject).replace(repliesOf, ""));
+  const typed = normalizeText(visible(subject).replace(repliesOf, ""));
   if (autoReplySubjects.test(typed)) return true;
   if (certainAutoReply.test(text)) return true;
   const matches = autoReplyPhrases.map((pattern) => pattern.test(text));

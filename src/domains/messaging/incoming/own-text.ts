@@ -1,5 +1,5 @@
 import { quoteBegins } from "~/platform/inbound-mail/parsed-mail.ts";
-import { clean, plainWords, startOf } from "./plain-words.ts";
+import { clean, normalizeText, startOf } from "./normalize-text.ts";
 import {
   attributions,
   headers,
@@ -225,7 +225,7 @@ function findOwnMessageStart(lines: readonly string[], sent: readonly string[]):
   let all = " ";
   for (const line of lines) {
     starts.push(all.length - 1);
-    const text = plainWords(line.slice(0, 500).replace(/^[>\s]+/, ""));
+    const text = normalizeText(line.slice(0, 500).replace(/^[>\s]+/, ""));
     if (text) all += `${text} `;
   }
   let first = lines.length;
@@ -247,7 +247,7 @@ function messageOpenings(message: string): string[] {
     .filter((line) => clean(line) !== "");
   return lines
     .slice(0, 3)
-    .map((_, at) => plainWords(lines.slice(at).join("\n")).split(" ").slice(0, 9))
+    .map((_, at) => normalizeText(lines.slice(at).join("\n")).split(" ").slice(0, 9))
     .flatMap((words, at) => (words.length >= (at === 0 ? 6 : 9) ? words.join(" ") : []));
 }
 

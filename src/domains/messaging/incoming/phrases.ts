@@ -1,6 +1,6 @@
 /**
  * The phrases that incoming messages are matched with, in English, Spanish, and French. They match normalized
- * text (`plain-words.ts`): lower case, no accents, no punctuation, spelled out, with a space before and after
+ * text (`normalize-text.ts`): lower case, no accents, no punctuation, spelled out, with a space before and after
  * each sentence. Only `classify-message.ts` reads them.
  */
 

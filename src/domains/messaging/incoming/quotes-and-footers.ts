@@ -1,4 +1,4 @@
-import { clean, plainWords, startOf, visible } from "./plain-words.ts";
+import { clean, normalizeText, startOf, visible } from "./normalize-text.ts";
 
 /** The rule that mail programs put between messages. */
 export const isRule = (line: string): boolean => /^[-_=*—–]{10,}$/.test(line);
@@ -40,7 +40,7 @@ const isAdvertisement = (line: string): boolean =>
 function findFooterStart(lines: readonly string[], sent: readonly string[]): number {
   const ownLines = new Set(
     sent
-      .flatMap((message) => message.split("\n").slice(-12).map(plainWords))
+      .flatMap((message) => message.split("\n").slice(-12).map(normalizeText))
       .filter((text) => isSentence(text) || isUnsubscribeLink(text)),
   );
   for (let at = 0; at < lines.length; at += 1) {
@@ -52,7 +52,7 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
     const continues = at > 0 && disclaimerHolds.some((text) => longStart(lines[at]).includes(text));
     const isOurs =
       /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") ||
-      ownLines.has(plainWords(lines[at] ?? ""));
+      ownLines.has(normalizeText(lines[at] ?? ""));
     if (!isDisclaimer && !continues && !isOurs) continue;
     if (isOurs) return at;
     let begin = at;

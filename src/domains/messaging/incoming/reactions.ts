@@ -1,4 +1,4 @@
-import { plainWords, visible } from "./plain-words.ts";
+import { normalizeText, visible } from "./normalize-text.ts";
 
 /** A tapback: what a phone sends for an emoji reaction to a message. Never a reply. */
 export type Reaction = {
@@ -258,7 +258,7 @@ function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | 
 function formOf(text: string): { text: string; sign: string | null } {
   const near = text.slice(0, 2 * longest);
   const sign = near.match(emoji)?.[0] ?? null;
-  const words = near.split(emoji).map(plainWords);
+  const words = near.split(emoji).map(normalizeText);
   return {
     text: words
       .join(sign ? " {e} " : " ")

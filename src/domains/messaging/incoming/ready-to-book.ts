@@ -1,4 +1,4 @@
-import { plainWords } from "./plain-words.ts";
+import { normalizeText } from "./normalize-text.ts";
 
 /** Why a reply counts as ready to book (`follow-ups.ready-to-book`). */
 export type ReadySign = "agrees" | "names a time" | "asks for a call";
@@ -103,7 +103,7 @@ const fits =
  * @returns null if it does none of these
  */
 export function readySign(text: string): ReadySign | null {
-  const plain = ` ${plainWords(text)} `.replace(notDeclining, " ");
+  const plain = ` ${normalizeText(text)} `.replace(notDeclining, " ");
   if (has(plain, refusing)) return null;
   if (has(plain, calling)) return "asks for a call";
   if (mentionsTime(plain)) return "names a time";

@@ -23,7 +23,7 @@ import { cancelPlan, choosePlan, undoPlanCancellation } from "./change-plan.serv
 import { findCurrent, findLive, readPlan } from "./find-plan.server.ts";
 import { nextCheckoutPoll, pageMinutes } from "./plans.ts";
 
-type Steered = Result<
+type FollowUpChanged = Result<
   { url?: string },
   | Invalid
   | Refused<"not_found" | "already_done" | "changed_elsewhere" | "not_possible">
@@ -40,7 +40,7 @@ export async function startOrChangePlan(
   platform: Platform,
   actor: Actor,
   typed: string,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
   const plan = findPlan(typed);
   if (!plan) return invalid({ plan: "Choose a plan" });
@@ -59,7 +59,10 @@ export async function startOrChangePlan(
  * Cancels a plan: a paid one runs through its last paid day, an unpaid one ends right away
  * (`plans.cancel`). For a past-due plan, the provider is queried first, since it may just have been paid.
  */
-export async function cancelPlanOrSubscription(platform: Platform, actor: Actor): Promise<Steered> {
+export async function cancelPlanOrSubscription(
+  platform: Platform,
+  actor: Actor,
+): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
   if (!live || !platform.billing) return cancelPlan(platform, actor);
@@ -76,7 +79,7 @@ export async function cancelPlanOrSubscription(platform: Platform, actor: Actor)
 }
 
 /** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
-export async function resumePlan(platform: Platform, actor: Actor): Promise<Steered> {
+export async function resumePlan(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
   const { pays } = await readPlan(platform, actor);
@@ -89,7 +92,7 @@ export async function resumePlan(platform: Platform, actor: Actor): Promise<Stee
 }
 
 /** Returns the URL of the provider's billing portal, for changing the card and reading receipts. */
-export async function openPlanPortal(platform: Platform, actor: Actor): Promise<Steered> {
+export async function openPlanPortal(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
   const live = await findLive(platform.database.query, actor.contractorId);
   if (!live?.customerId || !platform.billing) return { ok: false, code: "not_possible" };
@@ -101,7 +104,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
 }
 
 /** Polls the provider now instead of waiting for a webhook. */
-export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<Steered> {
+export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
   const row = await findCurrent(platform.database.query, actor.contractorId);
   if (!row) return { ok: true };
@@ -117,7 +120,7 @@ async function changePrice(
   actor: BusinessMember,
   live: Live,
   plan: PlanKey,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   const { billing, settings } = platform;
   const priceId = settings.stripe?.prices?.[plan];
   const found = await billing?.find(live.subscriptionId);
@@ -136,7 +139,7 @@ async function settle(
   by: { actor: BusinessMember; action: string },
   live: Live,
   response: ProviderResult<{ subscription: Subscription }>,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   if (response.ok) {
     const isStored = await updatePlanFromSubscription(platform, live, response.subscription, by);
     if (!isStored) await refreshSubscription(platform, live.id, by);

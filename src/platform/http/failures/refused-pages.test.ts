@@ -1,7 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { Forbidden } from "../../result.ts";
-import { withRefusedPages } from "../server/answer-routes.server.ts";
+import { withRefusedPages } from "../server/request-handler.server.ts";
 import { failureMessage, statusOf } from "./failures.server.ts";
 
 const thrownBy = (error: Error, page: boolean) => {

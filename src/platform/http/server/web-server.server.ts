@@ -28,7 +28,6 @@ import {
 import type { RouteFacts } from "../routes/route-facts.ts";
 import { acceptConnections, connectionLimits } from "./accept-connections.server.ts";
 import { type Admissions, admissionsFor, laneOf } from "./admission.server.ts";
-import type { AnsweredRoutes } from "./answer-routes.server.ts";
 import { deliverPage, finishResponse, outdatedPage } from "./finish-response.server.ts";
 import {
   ambiguous,
@@ -43,6 +42,7 @@ import { type OperationsOptions, operationsEndpoints } from "./operations-endpoi
 import { isPageFile, noOwnHosts, type OwnHosts, ownPageKey } from "./own-hosts.ts";
 import { earlyRefusals, leadTo, requestedAt, sendText } from "./refuse-early.server.ts";
 import { canReadFromReplica, noteOfWriter } from "./replica-reads.server.ts";
+import type { HandledRoutes } from "./request-handler.server.ts";
 import { securityHeaders, transportOf } from "./security-headers.ts";
 import { isPage, type Visits, variesForVisitor } from "./visits.ts";
 
@@ -56,7 +56,7 @@ export type StaticFiles = (
 export type WebServerOptions = {
   settings: Settings;
   log: Log;
-  routes: AnsweredRoutes;
+  routes: HandledRoutes;
   staticFiles: StaticFiles;
   visits: Visits;
   metrics: Metrics;

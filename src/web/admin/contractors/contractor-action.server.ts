@@ -39,7 +39,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
-import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { respondWithPageChange } from "../pages/page-change-response.server.ts";
 import { confirmsErasure, erasureNotConfirmed } from "../privacy/confirmation-word.ts";
 

@@ -19,7 +19,7 @@ import {
   messageKindLabel,
   messageStateLabel,
   messageTones,
-} from "~/web/admin/messages/message-words.ts";
+} from "~/web/admin/messages/message-labels.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type ContractorLeadsProps = {

@@ -17,7 +17,7 @@ import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { NotSetUp } from "~/web/admin/frame/health-alerts.tsx";
 import { ListHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/health";
 

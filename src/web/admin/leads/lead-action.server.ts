@@ -31,7 +31,7 @@ import {
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 import type { Route } from "./+types/leads";
 
 const followUpRefusals = {

@@ -15,7 +15,7 @@ import {
   messageStateLabel,
   messageTones,
   textStatusLabels,
-} from "~/web/admin/messages/message-words.ts";
+} from "~/web/admin/messages/message-labels.ts";
 import { Reactions } from "~/web/shared/follow-up/reactions.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 

@@ -9,7 +9,7 @@ import { useMayChange } from "~/web/admin/frame/use-frame.ts";
 import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-words.ts";
+import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-labels.ts";
 
 /** Status of the follow-up, its buttons, and its scheduled and sent messages. */
 export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {

@@ -18,10 +18,10 @@ import { Card } from "~/ui/layout/card.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { ListHeading, MessageTabs } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/dead-letters";
-import { messageKindLabel } from "./message-words.ts";
+import { messageKindLabel } from "./message-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Failed messages and tasks" }];
 

@@ -3,7 +3,7 @@ import { type MessageFilter, messageStates } from "~/domains/messaging/index.ts"
 import { readChoice, readSearch, withQuery } from "~/platform/http/requests/read-url.ts";
 import type { CsvColumn } from "~/platform/http/responses/csv.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { messageKindLabel, messageStateLabel } from "./message-words.ts";
+import { messageKindLabel, messageStateLabel } from "./message-labels.ts";
 
 /** Columns of the messages' CSV file. */
 export const messageColumns: readonly CsvColumn<ListedMessage>[] = [

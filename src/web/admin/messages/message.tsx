@@ -15,10 +15,10 @@ import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { PageHeading } from "~/web/admin/frame/page-heading.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/message";
-import { messageKindLabel, messageStateLabel, messageTones } from "./message-words.ts";
+import { messageKindLabel, messageStateLabel, messageTones } from "./message-labels.ts";
 
 const messages = {
   failed: {

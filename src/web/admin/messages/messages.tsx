@@ -14,14 +14,14 @@ import { FilterSelect, ListFilters, ListTable, SearchBox } from "~/web/admin/lis
 import { loadList } from "~/web/admin/lists/lists.server.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/messages";
-import { messageHeadings, messagesHref, readMessageFilter } from "./message-list.ts";
 import {
   messageKindLabel,
   messageKindOptions,
   messageStateLabel,
   messageStateLabels,
   messageTones,
-} from "./message-words.ts";
+} from "./message-labels.ts";
+import { messageHeadings, messagesHref, readMessageFilter } from "./message-list.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Messages" }];
 

@@ -1,6 +1,6 @@
 import type { PageChange } from "~/domains/storefront/index.server.ts";
 import { counted, runForEach } from "~/web/admin/lists/lists.server.ts";
-import { respondWithMessage } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 
 const outcomes = {
   live: "The page is live.",

@@ -35,7 +35,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
 const assignRefusals = {

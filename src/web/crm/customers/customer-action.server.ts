@@ -26,7 +26,7 @@ import {
   refuseLargeFile,
 } from "~/web/crm/files/files-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 type Sent = { args: ActionArgs; form: ReceivedForm; customerId: string };
 

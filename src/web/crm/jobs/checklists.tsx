@@ -23,7 +23,7 @@ import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 import type { Route } from "./+types/checklists";
 
 export const meta: Route.MetaFunction = () => [{ title: "Checklists" }];

@@ -29,7 +29,7 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { CrewName } from "~/web/crm/schedule/crew-name.tsx";
-import { visitBadge } from "~/web/crm/schedule/visit-words.ts";
+import { visitBadge } from "~/web/crm/schedule/visit-labels.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";

@@ -30,7 +30,7 @@ import {
   rejectedInput,
 } from "~/web/crm/conversations/conversation-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 /** Handles the buttons of a lead's page. */
 export async function handleLeadPageForm(args: ActionArgs, leadId: string) {

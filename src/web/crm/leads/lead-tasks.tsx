@@ -14,7 +14,7 @@ import type { FormResult } from "~/web/crm/conversations/conversation-action.ser
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { visitBadge } from "~/web/crm/schedule/visit-words.ts";
+import { visitBadge } from "~/web/crm/schedule/visit-labels.ts";
 
 type LeadTasksProps = {
   tasks: readonly LeadTask[];

@@ -23,7 +23,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/leads";

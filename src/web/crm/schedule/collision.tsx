@@ -16,7 +16,7 @@ import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/collision";
 import { TimeFields } from "./time-fields.tsx";
-import { clockField, nameOfDay } from "./visit-words.ts";
+import { clockField, nameOfDay } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Scheduling conflict" }];
 

@@ -5,7 +5,7 @@ import type { GeoPoint, LocalDay } from "~/domains/shared/index.ts";
 import { staticMarkup } from "~/platform/http/html/static-markup.server.ts";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { type ScheduleAddress, scheduleHref } from "./schedule-address.ts";
-import { formatMinutes } from "./visit-words.ts";
+import { formatMinutes } from "./visit-labels.ts";
 
 type DayMapProps = {
   map: CrewMap;

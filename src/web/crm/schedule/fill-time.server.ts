@@ -11,7 +11,7 @@ import { readDay } from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext } from "~/web/crm/frame/guard.server.ts";
-import { clockField, defaultDurations } from "./visit-words.ts";
+import { clockField, defaultDurations } from "./visit-labels.ts";
 
 /**
  * Fills in a chosen opening, or finds the next ones for the chosen type of appointment; keeps what

@@ -1,7 +1,7 @@
 import { timesOf } from "~/domains/schedule/index.ts";
 import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
 import type { ShownVisit } from "./schedule-address.ts";
-import { clockField, formatTimes, nameOfDay } from "./visit-words.ts";
+import { clockField, formatTimes, nameOfDay } from "./visit-labels.ts";
 
 /** Where an appointment would be: by the business's clock, in minutes since midnight. */
 export type Draft = { day: LocalDay; minutes: number; duration: number; crewId: string };

@@ -2,7 +2,7 @@ import { validateTime } from "~/domains/schedule/index.ts";
 import { addDays, type LocalDay } from "~/domains/shared/index.ts";
 import { type Draft, type Moved, timesOfDraft } from "./grid-drafts.ts";
 import type { ShownVisit } from "./schedule-address.ts";
-import { formatTimes } from "./visit-words.ts";
+import { formatTimes } from "./visit-labels.ts";
 
 /** Appointments are moved and lengthened in steps of this many minutes. */
 const step = 15;

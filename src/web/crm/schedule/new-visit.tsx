@@ -47,7 +47,7 @@ import type { Route } from "./+types/new-visit";
 import { fillTime, previewDates } from "./fill-time.server.ts";
 import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
 import { TimeFields } from "./time-fields.tsx";
-import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";
+import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 

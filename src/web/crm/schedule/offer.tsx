@@ -29,7 +29,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/offer";
 import { CrewField, LengthFields } from "./time-fields.tsx";
-import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-words.ts";
+import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Offer times" }];
 export const shouldRevalidate = reloadIfBehind;

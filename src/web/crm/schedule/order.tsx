@@ -30,7 +30,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/order";
 import { scheduleHref } from "./schedule-address.ts";
-import { formatMinutes, nameOfDay } from "./visit-words.ts";
+import { formatMinutes, nameOfDay } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Best order" }];
 export const shouldRevalidate = reloadIfBehind;

@@ -4,7 +4,7 @@ import { formatMinutes } from "~/domains/schedule/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import type { ShownTimes } from "./time-fields.tsx";
-import { clockField, nameOfDay } from "./visit-words.ts";
+import { clockField, nameOfDay } from "./visit-labels.ts";
 
 type QuickMovesProps = {
   suggestions: MoveSuggestions;

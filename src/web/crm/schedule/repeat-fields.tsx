@@ -10,7 +10,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { nameOfDay } from "./visit-words.ts";
+import { nameOfDay } from "./visit-labels.ts";
 
 const choiceLabels: Record<RepeatChoice, string> = {
   weekly: "Every week",

@@ -29,7 +29,7 @@ import type { Route } from "./+types/repeat-visit";
 import { previewDates } from "./fill-time.server.ts";
 import { noRepeat, RepeatFields, shownRepeat } from "./repeat-fields.tsx";
 import { type ShownTimes, TimeFields } from "./time-fields.tsx";
-import { timesOfVisit } from "./visit-words.ts";
+import { timesOfVisit } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Repeat appointment" }];
 export const shouldRevalidate = reloadIfBehind;

@@ -1,7 +1,7 @@
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
 import { addDays, dayOf, type LocalDay, readDay, weekOf } from "~/domains/shared/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
-import { clockField } from "./visit-words.ts";
+import { clockField } from "./visit-labels.ts";
 
 export const scheduleViews = ["day", "week", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];

@@ -1,7 +1,7 @@
 import { addDays, dayOf, type LocalDay } from "~/domains/shared/index.ts";
 import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
+import { nameOfDay } from "./visit-labels.ts";
 import { VisitLink } from "./visit-line.tsx";
-import { nameOfDay } from "./visit-words.ts";
 
 type ScheduleDaysProps = {
   shown: ScheduleAddress;

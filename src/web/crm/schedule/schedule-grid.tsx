@@ -12,8 +12,8 @@ import {
   placeSpan,
 } from "./grid-layout.ts";
 import { newVisitHref, type ScheduleAddress, scheduleHref } from "./schedule-address.ts";
+import { nameOfDay } from "./visit-labels.ts";
 import { VisitLink } from "./visit-line.tsx";
-import { nameOfDay } from "./visit-words.ts";
 
 type ScheduleGridProps = {
   plan: GridPlan;

@@ -34,7 +34,7 @@ import {
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { nameOfDay } from "./visit-words.ts";
+import { nameOfDay } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];

@@ -4,7 +4,7 @@ import type { FieldErrors } from "~/platform/validation/form.ts";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { formatMinutes } from "./visit-words.ts";
+import { formatMinutes } from "./visit-labels.ts";
 
 /** Times of a visit as form field values. */
 export type ShownTimes = {

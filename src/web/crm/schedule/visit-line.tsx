@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { CrewName } from "./crew-name.tsx";
 import type { ShownVisit } from "./schedule-address.ts";
-import { formatTimes, visitBadge } from "./visit-words.ts";
+import { formatTimes, visitBadge } from "./visit-labels.ts";
 
 type VisitLinkProps = {
   visit: ShownVisit;

@@ -45,7 +45,7 @@ import { TimeFields } from "./time-fields.tsx";
 import { handleVisitForm, pictureAccessOf } from "./visit-action.server.ts";
 import { CanceledVisit, CancelVisit, ReopenButton, VisitButtons } from "./visit-buttons.tsx";
 import { RepeatingCard, VisitFacts } from "./visit-facts.tsx";
-import { timesOfVisit, visitBadge } from "./visit-words.ts";
+import { timesOfVisit, visitBadge } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Appointment: ${loaderData.visit.customerName}` : "Appointment" },

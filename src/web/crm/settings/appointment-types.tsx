@@ -30,7 +30,7 @@ import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { formatMinutes } from "~/web/crm/schedule/visit-words.ts";
+import { formatMinutes } from "~/web/crm/schedule/visit-labels.ts";
 import type { Route } from "./+types/appointment-types";
 
 export const meta: Route.MetaFunction = () => [{ title: "Appointment types" }];

@@ -7,7 +7,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 const notDone = { title: "Not Changed", description: "Please refresh and try again." };
 const otherwise = "Someone else just changed this. Please check it and try again.";

@@ -19,9 +19,9 @@ import { EstimateOption } from "~/web/shared/estimates/estimate-option.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
 import { ViewedImage } from "~/web/shared/viewed/viewed-image.tsx";
 import type { Route } from "./+types/estimate";
-import { AcceptForm, AskForm, DeclineForm } from "./answer-forms.tsx";
 import { handleEstimateForm } from "./estimate-action.server.ts";
 import { Deposit } from "./estimate-paper.tsx";
+import { AcceptForm, AskForm, DeclineForm } from "./response-forms.tsx";
 
 export const meta: Route.MetaFunction = () => [
   { title: jobEstimateText.pageTitle },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { PageMeta } from "~/content/page-words.ts";
+import type { PageMeta } from "~/content/page-text.ts";
 import { socialImageAlt, socialImageOf } from "~/content/social-cards.ts";
 import { businessPath } from "~/domains/shared/index.ts";
 import {

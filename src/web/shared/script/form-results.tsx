@@ -5,7 +5,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router";
-import { AnswerCount, clearSubmitted } from "~/ui/form/saved-values.ts";
+import { clearSubmitted, ResultCount } from "~/ui/form/saved-values.ts";
 
 /**
  * Provides the action's result to every page below. The router sets it before the page is reloaded,
@@ -13,7 +13,7 @@ import { AnswerCount, clearSubmitted } from "~/ui/form/saved-values.ts";
  * hide why a form was rejected. Here a result appears together with the data loaded after it, and
  * stays until the user navigates or submits another form.
  */
-export function Answers({ children }: { children: ReactNode }) {
+export function FormResults({ children }: { children: ReactNode }) {
   const data = useContext(DataContext);
   const { state, formMethod } = useNavigation();
   const place = useLocation();
@@ -39,13 +39,13 @@ export function Answers({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer
   useLayoutEffect(clearSubmitted, [now.count]);
   return (
-    <AnswerCount value={now.count}>
+    <ResultCount value={now.count}>
       {data ? (
         <DataContext value={{ ...data, actionData: now.answer }}>{children}</DataContext>
       ) : (
         children
       )}
-    </AnswerCount>
+    </ResultCount>
   );
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
 import { startS3Server } from "../../tests/fakes/s3-server.ts";
-import { checkBackups, checkBucket, checkContactSync, checkNode } from "./surroundings.ts";
+import { checkBackups, checkBucket, checkContactSync, checkNode } from "./services.ts";
 
 const verdicts = (findings: { subject: string; verdict: string }[]) =>
   findings.map(({ subject, verdict }) => `${subject}: ${verdict}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeKeywordReply } from "./text-answers.ts";
+import { composeKeywordReply } from "./keyword-replies.ts";
 
 const business = { name: "Call Me Plumbing", phone: null, contactEmail: "help@hearthline.example" };
 

@@ -89,14 +89,14 @@ export async function sendNextStepNow(
 }
 
 /** `changed` is false if it already had this state. Rejected if no follow-up is running. */
-export type Steered = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
+export type FollowUpChanged = Result<{ changed: boolean }, Refused<"not_possible" | "not_found">>;
 
 /** Holds a lead's follow-up until it's resumed. Audited. */
 export async function pauseFollowUp(
   platform: Platform,
   actor: Actor,
   leadId: string,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   authorize(canControlFollowUp(actor));
   return setPaused(platform, actor, leadId, true);
 }
@@ -106,7 +106,7 @@ export async function resumeFollowUp(
   platform: Platform,
   actor: Actor,
   leadId: string,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   authorize(canControlFollowUp(actor));
   return setPaused(platform, actor, leadId, false);
 }
@@ -116,7 +116,7 @@ export async function stopFollowUp(
   platform: Platform,
   actor: Actor,
   leadId: string,
-): Promise<Steered> {
+): Promise<FollowUpChanged> {
   authorize(canControlFollowUp(actor));
   return inTransaction(platform, async (work) => {
     const latest = await lockLatestEnrollment(work, leadId, actor);
@@ -171,8 +171,8 @@ function setPaused(
   actor: Actor & Signatory,
   leadId: string,
   pause: boolean,
-): Promise<Steered> {
-  return inTransaction(platform, async (work): Promise<Steered> => {
+): Promise<FollowUpChanged> {
+  return inTransaction(platform, async (work): Promise<FollowUpChanged> => {
     const { tx, now } = work;
     const latest = await lockLatestEnrollment(work, leadId, actor);
     if (!latest) return noFollowUp(actor);

@@ -13,7 +13,7 @@ export function visible(text: string): string {
  * Normalizes a text: lower case, no accents, punctuation, or emoji, single spaces. "¡No más, l'été!" is "no
  * mas lete". Keeps colons, for times of day.
  */
-export function plainWords(text: string): string {
+export function normalizeText(text: string): string {
   return visible(text.slice(0, maxReadLength))
     .normalize("NFKC")
     .toLowerCase()
@@ -35,10 +35,10 @@ export function sentencesOf(text: string): { plain: string; clauses: string[] }[
     .replace(/\bs\.v\.p\b/gi, "svp")
     .split(/[.!?;…\n]/)
     .map((sentence) => ({
-      plain: normalizeSpellings(plainWords(sentence)),
+      plain: normalizeSpellings(normalizeText(sentence)),
       clauses: sentence
         .split(/[,:()–—]| - /)
-        .map((clause) => normalizeSpellings(plainWords(clause)))
+        .map((clause) => normalizeSpellings(normalizeText(clause)))
         .filter((clause) => clause !== ""),
     }))
     .filter(({ plain }) => plain !== "");

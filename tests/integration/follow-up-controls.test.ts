@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import {
   pauseFollowUp,
   resumeFollowUp,
   sendNextStepNow,
   stopFollowUp,
-} from "~/domains/follow-ups/lead/steer-follow-up.server.ts";
+} from "~/domains/follow-ups/lead/control-follow-up.server.ts";
+import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { listChanges } from "~/domains/shared/audit/audit.server.ts";

@@ -8,7 +8,7 @@ import type { RouteTable } from "../routes/route-table.ts";
 export type RouteHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
 /** The handler, and the facts of its routes. */
-export type AnsweredRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "placeOf"> & {
+export type HandledRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "placeOf"> & {
   handle: RouteHandler;
 };
 
@@ -16,16 +16,16 @@ export type AnsweredRoutes = Pick<RouteTable, "factsOf" | "factsOfPattern" | "pl
 export type LoadRoutes = () => Promise<{ build: ServerBuild; table: RouteTable }>;
 
 /** Creates the request handler: production loads the routes once, development for each request. */
-export const answerRoutes = (
+export const createRouteHandler = (
   load: LoadRoutes,
   mode: "production" | "development",
-): Promise<AnsweredRoutes> => (mode === "production" ? prepared(load) : loadOnEachRequest(load));
+): Promise<HandledRoutes> => (mode === "production" ? prepared(load) : loadOnEachRequest(load));
 
 /**
  * The framework sorts and compiles all routes for each handler, so production does it once. It
  * tries routes sequentially, some twice, so API clients have a handler with only their routes.
  */
-async function prepared(load: LoadRoutes): Promise<AnsweredRoutes> {
+async function prepared(load: LoadRoutes): Promise<HandledRoutes> {
   const { build: loaded, table } = await load();
   const build = withRefusedPages(loaded);
   const all = createRequestHandler(build, "production");
@@ -47,7 +47,7 @@ function onlyThese<Route>(
   return Object.fromEntries(Object.entries(routes).filter(([id]) => id === "root" || ids.has(id)));
 }
 
-async function loadOnEachRequest(load: LoadRoutes): Promise<AnsweredRoutes> {
+async function loadOnEachRequest(load: LoadRoutes): Promise<HandledRoutes> {
   let { table } = await load();
   return {
     handle: async (request, context) => {

@@ -6,7 +6,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { Button } from "~/ui/buttons/button.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import type { Route } from "./+types/find";
+import type { Route } from "./+types/search-page";
 import { memberContext } from "./guard.server.ts";
 import { foundKinds, maxSearch, searchResultHref } from "./hrefs.ts";
 
@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** The palette's search as a page, for use without JavaScript. */
-export default function Find({ actionData }: Route.ComponentProps) {
+export default function SearchPage({ actionData }: Route.ComponentProps) {
   const { query = "", found = [] } = actionData ?? {};
   const kinds = Object.entries(foundKinds) as [keyof typeof foundKinds, string][];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byDay } from "./when-to-ask.ts";
+import { byDay } from "./request-timing.ts";
 
 const zone = "America/Chicago";
 

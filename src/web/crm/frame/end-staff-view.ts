@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { endViewCookie, identifyObserver } from "~/domains/identity/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { Route } from "./+types/stop-looking";
+import type { Route } from "./+types/end-staff-view";
 
 export const loader = () => redirect("/crm");
 
