@@ -90,7 +90,7 @@ function readOrder({ orders, defaultDirection }: Selection, parameters: URLSearc
 function readLimit(parameters: URLSearchParams): number {
   const limit = Number(parameters.get("limit") ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > maxRows) {
-    throw new Unanswerable("limit", `Ask for 1 to ${maxRows} rows`);
+    throw new Unanswerable("limit", `Request 1 to ${maxRows} rows`);
   }
   return limit;
 }
@@ -113,12 +113,12 @@ function readFilters({ filters, alike }: Selection, parameters: URLSearchParams)
 function equals(column: PgColumn, value: string): SQL {
   if (column.dataType === "boolean") {
     if (value !== "true" && value !== "false")
-      throw new Unanswerable(column.name, "Say true or false");
+      throw new Unanswerable(column.name, "Use true or false");
     return eq(column, value === "true");
   }
   const isId = column.columnType === "PgUUID";
   if (!holds(column, value)) {
-    throw new Unanswerable(column.name, isId ? "That is no id" : "That is no text");
+    throw new Unanswerable(column.name, isId ? "Not a valid ID" : "Not text");
   }
   if (isId) return eq(column, value);
   return sql`lower(${column}) = lower(${value})`;
@@ -137,7 +137,7 @@ function readCursor(text: string | null, column: PgColumn): z.output<typeof curs
       .refine(([value]) => value === null || holds(column, value))
       .parse(JSON.parse(Buffer.from(text, "base64url").toString()));
   } catch {
-    throw new Unanswerable("after", "Use the cursor of the page before, as it was given");
+    throw new Unanswerable("after", "Use the previous page's cursor unchanged");
   }
 }
 

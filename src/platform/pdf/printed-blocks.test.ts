@@ -43,5 +43,5 @@ test("reads a letterhead with its colors, picture, and lines", () => {
 });
 
 test("an element without a printed form is an error, not omitted", () => {
-  expect(() => printedBlocks("<div><form></form></div>")).toThrow("<form> has no place on paper");
+  expect(() => printedBlocks("<div><form></form></div>")).toThrow("<form> can't be printed");
 });

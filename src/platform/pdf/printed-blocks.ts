@@ -45,7 +45,7 @@ function blocksOf(node: Node): Block[] {
   if (name === "dl") return pairsOf(node);
   if (name === "table") return elements(node, "tr").flatMap(rowOf);
   if (["div", "section", "figure"].includes(name)) return childrenOf(node).flatMap(blocksOf);
-  throw new Error(`<${name}> has no place on paper`);
+  throw new Error(`<${name}> can't be printed`);
 }
 
 /** An element with `data-background` and `data-color`, an optional picture, and paragraphs. */

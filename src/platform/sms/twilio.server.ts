@@ -132,9 +132,9 @@ async function fetchTwilioMedia(
   address: string,
   maxBytes: number,
 ): ReturnType<SmsProvider["fetchMedia"]> {
-  if (!URL.canParse(address)) return refused("It has no address");
+  if (!URL.canParse(address)) return refused("It has no valid URL");
   const url = new URL(address);
-  if (url.origin !== apiUrl.origin) return refused("It does not lie with the provider");
+  if (url.origin !== apiUrl.origin) return refused("It isn't on the provider's host");
   try {
     const first = await client.send({ method: "GET", path: url.pathname + url.search, maxBytes });
     const { location } = first.headers;
@@ -143,7 +143,7 @@ async function fetchTwilioMedia(
     const target = new URL(location, url);
     // A simulator of the API on this machine redirects to itself.
     const allowPrivate = target.origin === apiUrl.origin;
-    if (target.protocol !== "https:" && !allowPrivate) return refused("It is not encrypted");
+    if (target.protocol !== "https:" && !allowPrivate) return refused("It isn't served over https");
     const { status, headers, bytes } = await fetchPublic(target, { maxBytes, allowPrivate });
     return mediaOf(status, headers["content-type"], bytes);
   } catch (error) {

@@ -58,7 +58,7 @@ type Collecting = { visitId: string; request: Collection; requestKey: string | n
 
 /**
  * Collects what is due at an appointment: creates and finalizes its invoice if it has none, records
- * the payment, and sends the receipt or the invoice, once however often it is sent. All or part of
+ * the payment, and sends the receipt or the invoice; a repeated request counts once. All or part of
  * the balance, never more.
  */
 export async function collectPayment(

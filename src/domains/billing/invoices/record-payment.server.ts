@@ -95,8 +95,8 @@ export type PaymentRecorded =
 type Refusal = Exclude<EntryAdded, { ok: true }>;
 
 /**
- * Adds a member's entry to the ledger of an issued invoice of their business, once however often it
- * is sent (`invoices.ledger`). The caller checks permission to record it.
+ * Adds a member's entry to the ledger of an issued invoice of their business; a repeated request
+ * counts once (`invoices.ledger`). The caller checks permission to record it.
  * @param decide gets the locked invoice and returns an entry, several of which the first is the
  * requested one, or a refusal
  */

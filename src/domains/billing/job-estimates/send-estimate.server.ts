@@ -71,7 +71,7 @@ export async function sendJobEstimate(
   const freeze = (work: UnitOfWork) =>
     addVersion(platform, work, actor, { read: estimate, leadId, channel });
   const message = composeEstimateMessage("estimate", "sent", estimate);
-  if (!message) throw new Error("An estimate that is sent has words");
+  if (!message) throw new Error("A sent estimate needs a message");
   const link = await estimateLink(platform, platform.database.query, estimateId);
   try {
     return await sendDocument(

@@ -40,7 +40,7 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     const { at, enrollment, channel, step: key } = message;
     const step = stepOf(key);
     const requestedAt = one.requestedAt[enrollment];
-    if (!step || requestedAt === undefined) throw new Error("A message that belongs to no one");
+    if (!step || requestedAt === undefined) throw new Error("A message without a recipient");
     const text = channel === "sms";
     const happened = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);

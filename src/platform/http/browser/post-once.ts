@@ -12,8 +12,8 @@ export type Posted =
   | { ok: false; failure: RequestFailure; response?: Response; text: string };
 
 /**
- * Submits a form only once however often its button is clicked: a click during the request shares
- * its response, and resubmitting the same content sends the same key. Never throws.
+ * Submits a form once, even if its button is clicked again: a click during the request shares its
+ * response, and resubmitting the same content sends the same key. Never throws.
  * @param body an object is sent as JSON, form data as is
  */
 export type PostOnce = (

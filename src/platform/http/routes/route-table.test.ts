@@ -65,7 +65,7 @@ test("a business's own host serves the declared routes", () => {
 
 test("rejects a route that doesn't declare its access", () => {
   const incomplete = (facts: object) => routeTable([{ file: "a.tsx", path: "*", facts }]);
-  expect(() => incomplete({ audience: "visitors" })).toThrow("/* doesn't say whom it is for");
-  expect(() => incomplete({ access: "all" })).toThrow("/* doesn't say whom it is for");
-  expect(() => routeTable(routes.slice(1))).toThrow("No route answers unknown paths");
+  expect(() => incomplete({ audience: "visitors" })).toThrow("/* has no audience or access");
+  expect(() => incomplete({ access: "all" })).toThrow("/* has no audience or access");
+  expect(() => routeTable(routes.slice(1))).toThrow("No route handles unknown paths");
 });

@@ -38,7 +38,7 @@ export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): Ro
     .map(({ pattern, facts }) => ({ parts: pattern.toLowerCase().split("/"), facts }));
   const byPattern = new Map(addresses.map(({ pattern, facts }) => [pattern.slice(1), facts]));
   const unknown = byPattern.get("*");
-  if (!unknown) throw new Error("No route answers unknown paths: add one for *");
+  if (!unknown) throw new Error("No route handles unknown paths: add one for *");
   return {
     addresses,
     factsOf(path) {
@@ -53,7 +53,7 @@ export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): Ro
     },
     factsOfPattern(pattern) {
       const facts = byPattern.get(pattern);
-      if (!facts) throw new Error(`${pattern} is the pattern of no route`);
+      if (!facts) throw new Error(`No route has the pattern ${pattern}`);
       return facts;
     },
     placeOf: placesAtOwnHosts(addresses),
@@ -79,7 +79,7 @@ function addressesOf<Access>(
 function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): RouteFacts<Access> {
   const { audience, access, body, ...others } = facts;
   if (!audience || access === undefined) {
-    throw new Error(`/${pattern} doesn't say whom it is for: give it audience and access`);
+    throw new Error(`/${pattern} has no audience or access: add both`);
   }
   return {
     cached: false,

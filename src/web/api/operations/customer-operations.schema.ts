@@ -126,7 +126,7 @@ export const customerOperations: ApiPaths = {
   "/v1/customers": {
     get: {
       operationId: "listCustomers",
-      summary: "List the customers of the business, newest first, 50 a page",
+      summary: "List the customers of the business, newest first, 50 per page",
       ...reads,
       requestParams: { query: customerQuery },
       ...listed(customerRow),
@@ -214,7 +214,7 @@ export const customerOperations: ApiPaths = {
   "/v1/customers/{id}/properties": {
     get: {
       operationId: "listCustomerProperties",
-      summary: "List the properties of a customer, newest first, 50 a page",
+      summary: "List the properties of a customer, newest first, 50 per page",
       ...reads,
       requestParams: { path: byId, query: propertyQuery },
       responses: { ...listed(propertyRow).responses, ...refusals(notThere) },
@@ -241,7 +241,7 @@ export const customerOperations: ApiPaths = {
   "/v1/properties": {
     get: {
       operationId: "listProperties",
-      summary: "List the properties of all customers, newest first, 50 a page",
+      summary: "List the properties of all customers, newest first, 50 per page",
       ...reads,
       requestParams: { query: propertyQuery },
       ...listed(propertyRow),

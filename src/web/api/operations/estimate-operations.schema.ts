@@ -15,7 +15,7 @@ export const estimateOperations: ApiPaths = {
   "/v1/estimates": {
     get: {
       operationId: "listEstimates",
-      summary: "List the estimates of the business, newest first, 50 a page",
+      summary: "List the estimates of the business, newest first, 50 per page",
       ...reads,
       requestParams: { query: estimateQuery },
       ...listed(estimateRow),

@@ -12,7 +12,7 @@ export const invoiceOperations: ApiPaths = {
   "/v1/invoices": {
     get: {
       operationId: "listInvoices",
-      summary: "List the invoices of the business, newest first, 50 a page",
+      summary: "List the invoices of the business, newest first, 50 per page",
       ...reads,
       requestParams: { query: invoiceQuery },
       ...listed(invoiceRow),

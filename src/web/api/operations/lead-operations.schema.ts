@@ -33,7 +33,7 @@ const page = z
   .meta({ id: "OwnPage" });
 
 const newLead = fieldNames(leadOfProgramFields)
-  .extend({ page_id: z.uuid().describe("Of listOwnPages: the service and city") })
+  .extend({ page_id: z.uuid().describe("The service and city, by an ID from listOwnPages") })
   .meta({ id: "NewOwnLead" });
 const exampleLead = {
   page_id: "019ab000-0000-7000-8000-000000000000",
@@ -47,7 +47,7 @@ const exampleLead = {
 };
 const addedLead = z.object({
   id: z.uuid(),
-  joined: z.boolean().describe("Whether this person had a lead here already"),
+  joined: z.boolean().describe("Whether this person already had a lead here"),
 });
 const movedLead = z.object({ id: z.uuid(), stage: z.enum(leadStages), changed: z.boolean() });
 
@@ -63,7 +63,7 @@ export const leadOperations: ApiPaths = {
   "/v1/leads": {
     get: {
       operationId: "listOwnLeads",
-      summary: "List the leads of the business, newest first, 50 a page",
+      summary: "List the leads of the business, newest first, 50 per page",
       ...withKey("leads:read"),
       requestParams: { query: leadQuery },
       ...listed(leadRow),
@@ -99,11 +99,11 @@ export const leadOperations: ApiPaths = {
         lost_reason: "price",
       }),
       responses: {
-        "200": answer("Moved, or in that stage already", movedLead),
+        "200": answer("Moved, or already in that stage", movedLead),
         ...refusals(
           unreadable,
           notThere,
-          [409, "It cannot go there from its stage, or was merged into another lead"],
+          [409, "It can't move there from its stage, or was merged into another lead"],
           invalid,
           ...keyRefusals,
         ),
@@ -121,7 +121,7 @@ export const conversationOperations: ApiPaths = {
   "/v1/conversations": {
     get: {
       operationId: "listConversations",
-      summary: "List conversations, those with the newest message first, 40 a page",
+      summary: "List conversations, those with the newest message first, 40 per page",
       ...reads,
       requestParams: { query: pageQuery },
       ...listed(conversationRow),
@@ -138,12 +138,12 @@ export const conversationOperations: ApiPaths = {
   "/v1/conversations/{id}/messages": {
     get: {
       operationId: "listConversationMessages",
-      summary: "List the texts and emails of a conversation, the newest first, 30 a page",
+      summary: "List the texts and emails of a conversation, the newest first, 30 per page",
       ...reads,
       requestParams: { path: byId, query: pageQuery },
       responses: {
         ...listed(messageRow).responses,
-        ...refusals([404, "Nothing of this id belongs to the business"]),
+        ...refusals([404, "The business has nothing with this ID"]),
       },
     },
   },

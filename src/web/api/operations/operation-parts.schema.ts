@@ -121,7 +121,7 @@ export const keyRefusals: Refusal[] = [
 ];
 
 const wrongParameter: Refusal = [400, "An unknown parameter or value"];
-export const notThere: Refusal = [404, "Nothing of this id belongs to the business"];
+export const notThere: Refusal = [404, "The business has nothing with this ID"];
 
 /** Cursor for the next page of a list. */
 export const after = z

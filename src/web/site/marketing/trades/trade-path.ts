@@ -5,7 +5,7 @@ import type { TradeCopy } from "~/content/trades/trade-copy.ts";
 export function tradeOfPath(pathname: string): TradeCopy {
   const last = pathname.toLowerCase().split("/").filter(Boolean).at(-1) ?? "";
   const copy = tradeCopyOf(last.replace(/-leads$/, ""));
-  if (!copy) throw new Error(`${pathname} is no page of a trade`);
+  if (!copy) throw new Error(`${pathname} isn't a trade's page`);
   return copy;
 }
 
