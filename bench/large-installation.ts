@@ -8,7 +8,7 @@ export const perBusiness = { leads: 10, messages: 100, events: 50 } as const;
 /** Number of messages that are indexed for search. */
 export const wordsOf = 50_000;
 /** Rows per insert statement. */
-const atOnce = 250_000;
+const batchSize = 250_000;
 
 /**
  * Creates a database with this many businesses, each with a live page, customers with requests,
@@ -60,8 +60,8 @@ async function takeIndexes(pool: Pool): Promise<() => Promise<void>> {
 
 async function fill(pool: Pool, statements: readonly string[], total: number): Promise<void> {
   for (const statement of statements) {
-    for (let from = 0; from < total; from += atOnce) {
-      await pool.query(statement, [from, Math.min(from + atOnce, total) - 1, total]);
+    for (let from = 0; from < total; from += batchSize) {
+      await pool.query(statement, [from, Math.min(from + batchSize, total) - 1, total]);
     }
   }
 }

@@ -1,13 +1,13 @@
 /** Runs `count` operations, `atOnce` of them concurrently. @returns operations per second */
 export async function rateOf(
   count: number,
-  atOnce: number,
+  concurrency: number,
   one: (index: number) => Promise<void>,
 ): Promise<number> {
   let next = 0;
   const began = performance.now();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < count) await one(next++);
     }),
   );

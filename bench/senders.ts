@@ -7,7 +7,7 @@ export function nextAddress(): string {
 }
 
 /** Concurrency of the product's clients and of plain pg alike. */
-export const atOnce = 16;
+export const concurrency = 16;
 
 /** As many database connections as the product's own pool has. */
 export const poolSize = 10;

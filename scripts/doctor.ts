@@ -6,7 +6,7 @@ import { checkOwnAddresses } from "./doctor/own-addresses.ts";
 import { checkPayments } from "./doctor/payments.ts";
 import { checkReachable } from "./doctor/reachable.ts";
 import { checkBackups, checkBucket, checkContactSync, checkNode } from "./doctor/services.ts";
-import { checkNames, type Finding, judgeSettings, settle } from "./doctor/settings.ts";
+import { checkNames, evaluateSettings, type Finding, settle } from "./doctor/settings.ts";
 import { checkTexts } from "./doctor/texts.ts";
 
 /**
@@ -41,7 +41,7 @@ async function examine(): Promise<Finding[]> {
     return settle([
       checkNode(),
       ...checkNames(process.env),
-      ...judgeSettings(settings, process.env),
+      ...evaluateSettings(settings, process.env),
       ...(await checkReachable(settings)),
       ...(await checkBucket(settings)),
       ...(await checkContactSync(settings)),

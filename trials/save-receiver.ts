@@ -24,7 +24,8 @@ export async function startSaveReceiver() {
     untold(saves: Acknowledged["saves"]): number {
       const made = Map.groupBy(saves, ({ id }) => id);
       return [...made].reduce(
-        (sum, [id, ofOne]) => sum + Math.max(0, ofOne.length - (received.get(id)?.size ?? 0)),
+        (sum, [id, affectsOnlyOne]) =>
+          sum + Math.max(0, affectsOnlyOne.length - (received.get(id)?.size ?? 0)),
         0,
       );
     },

@@ -22,7 +22,7 @@ import { residentMegabytes } from "../process-figures.ts";
 import { ratioRow, rowOf } from "../report.ts";
 import { percentile } from "../response-times.ts";
 import type { Row, Section } from "../section.ts";
-import { atOnce, nextAddress, poolSize } from "../senders.ts";
+import { concurrency, nextAddress, poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
 
 const turns = 3;
@@ -210,7 +210,7 @@ async function perSecond(work: () => Promise<unknown>, done: () => number, worke
 
 /** Sends a business a request from a new person. @returns their number */
 function leadSender({ url }: Parts, { zip, areaCode }: { zip: string; areaCode: string }) {
-  const client = jsonClient(url, atOnce);
+  const client = jsonClient(url, concurrency);
   let people = 0;
   return {
     async send(business: number): Promise<string> {

@@ -6,7 +6,7 @@ import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
 import { inPlainTransaction, patternsOf, rowWriter } from "../same-rows.ts";
 import type { Row, Section } from "../section.ts";
-import { atOnce, nextAddress, poolSize } from "../senders.ts";
+import { concurrency, nextAddress, poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
 
 const turns = 5;
@@ -36,7 +36,7 @@ async function measureLeads(installation: Installation): Promise<Row[]> {
 }
 
 async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
-  const client = jsonClient(url, atOnce);
+  const client = jsonClient(url, concurrency);
   const { rows } = await pool.query("select id from seo_pages where status = 'live' limit 1");
   const accept = async (person: object) => {
     const request = { ...person, page_id: rows[0]?.id, page_url: url };
@@ -51,16 +51,22 @@ async function measureAcceptance(url: string, pool: Pool): Promise<Row[]> {
   const plain = rowWriter(patterns, { [template.phone]: nextPhone, [template.email]: nextEmail });
   const rates = await interleave(
     turns,
-    () => rateOf(leadsPerTurn, atOnce, async () => void (await accept(enquiryOf(nextPerson())))),
     () =>
-      rateOf(leadsPerTurn, atOnce, () =>
+      rateOf(leadsPerTurn, concurrency, async () => void (await accept(enquiryOf(nextPerson())))),
+    () =>
+      rateOf(leadsPerTurn, concurrency, () =>
         inPlainTransaction(pool, (connection) => plain.write(connection)),
       ),
   );
   client.close();
   const rowCount = patterns.reduce((sum, pattern) => sum + pattern.rows.length, 0);
   return [
-    rowOf("Accepted over HTTP", rates.product, "leads/s", `POST /api/leads, ${atOnce} at a time`),
+    rowOf(
+      "Accepted over HTTP",
+      rates.product,
+      "leads/s",
+      `POST /api/leads, ${concurrency} at a time`,
+    ),
     rowOf(
       "The same rows by plain pg",
       rates.plain,

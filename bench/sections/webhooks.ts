@@ -22,7 +22,7 @@ import { plainPoster } from "../webhooks/plain-posts.ts";
 const turns = 3;
 const perTurn = 500;
 /** As many as in one batch of the product. */
-const plainAtOnce = 25;
+const plainConcurrency = 25;
 const secondsOfTraffic = 15;
 const perSecond = 20;
 
@@ -79,7 +79,7 @@ async function measurePosts(pool: Pool, receiver: string): Promise<Row[]> {
       "The same bytes and rows by plain node:http and pg",
       rates.plain,
       "posts/s",
-      `${plainAtOnce} at a time, keep-alive; ${poolSize} connections to the database`,
+      `${plainConcurrency} at a time, keep-alive; ${poolSize} connections to the database`,
     ),
     ratioRow(rates, 0.5),
     rowOf("Deliveries to one webhook", toOne.product, "posts/s", "all of them to the same"),
@@ -113,7 +113,7 @@ async function postAll(ids: readonly string[], deliver: (id: string) => Promise<
   const lane = async () => {
     for (let id = waiting.pop(); id; id = waiting.pop()) await deliver(id);
   };
-  await Promise.all(Array.from({ length: plainAtOnce }, lane));
+  await Promise.all(Array.from({ length: plainConcurrency }, lane));
 }
 
 /** Milliseconds per delivery under steady load; an additional quarter of the load goes to `hangs`. */

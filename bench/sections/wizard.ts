@@ -7,7 +7,7 @@ import { rateOf } from "../rate.ts";
 import { ratioRow, rowOf } from "../report.ts";
 import { inPlainTransaction, patternsOf, rowWriter } from "../same-rows.ts";
 import type { Row, Section } from "../section.ts";
-import { atOnce, nextAddress, poolSize } from "../senders.ts";
+import { concurrency, nextAddress, poolSize } from "../senders.ts";
 import { interleave } from "../statistics.ts";
 
 const turns = 5;
@@ -53,15 +53,19 @@ async function measureWizard(installation: Installation): Promise<Row[]> {
 }
 
 async function measureSaves(url: string, pool: Pool): Promise<Row[]> {
-  const client = jsonClient(url, atOnce);
+  const client = jsonClient(url, concurrency);
   const id = await saveSteps(client, answers.slice(0, 1));
   const plain = await plainWizard(pool, id);
   const rates = await interleave(
     turns,
     async () =>
       answers.length *
-      (await rateOf(wizardsPerTurn, atOnce, async () => void (await saveSteps(client, answers)))),
-    async () => answers.length * (await rateOf(wizardsPerTurn, atOnce, plain)),
+      (await rateOf(
+        wizardsPerTurn,
+        concurrency,
+        async () => void (await saveSteps(client, answers)),
+      )),
+    async () => answers.length * (await rateOf(wizardsPerTurn, concurrency, plain)),
   );
   client.close();
   return [
@@ -69,7 +73,7 @@ async function measureSaves(url: string, pool: Pool): Promise<Row[]> {
       "Saved over HTTP",
       rates.product,
       "saves/s",
-      `one POST and ${answers.length - 1} PATCH for each wizard, ${atOnce} at a time`,
+      `one POST and ${answers.length - 1} PATCH for each wizard, ${concurrency} at a time`,
     ),
     rowOf(
       "The same rows by plain pg",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DatabaseFacts, judgeDatabase } from "./database.ts";
+import { type DatabaseFacts, evaluateDatabase } from "./database.ts";
 
 const good: DatabaseFacts = {
   version: "15.14",
@@ -18,7 +18,7 @@ const good: DatabaseFacts = {
   workerSilence: 4,
 };
 const faults = (change: Partial<DatabaseFacts>) =>
-  judgeDatabase({ ...good, ...change })
+  evaluateDatabase({ ...good, ...change })
     .filter(({ verdict }) => verdict !== "good")
     .map(({ subject, verdict }) => `${subject}: ${verdict}`);
 
@@ -43,7 +43,7 @@ test.each<[Partial<DatabaseFacts>, string[]]>([
 
 test("reports idle workers and clock skew", () => {
   const messageFor = (change: Partial<DatabaseFacts>) =>
-    judgeDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.message;
+    evaluateDatabase({ ...good, ...change }).find(({ verdict }) => verdict !== "good")?.message;
   expect(messageFor({ workerSilence: 5 * 3600 })).toMatch(/for 5 hours: start npm run worker/);
   expect(messageFor({ skewSeconds: 45 })).toMatch(/45 s ahead/);
 });

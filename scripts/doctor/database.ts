@@ -35,7 +35,7 @@ const oldestVersion = 15;
 const tolerableSkew = 2;
 
 /** The problems of a database, each with its fix. */
-export function judgeDatabase(facts: DatabaseFacts): Finding[] {
+export function evaluateDatabase(facts: DatabaseFacts): Finding[] {
   const { version, skewSeconds, workerSilence } = facts;
   const free = facts.maxConnections - facts.reservedConnections - facts.usedConnections;
   const createFix =
@@ -145,7 +145,7 @@ export async function checkDatabase(settings: DatabaseSettings): Promise<Finding
     const direct = settings.databaseDirectUrl !== null;
     // Besides the two pools, one connection listens.
     const perProcess = settings.databasePoolSize + settings.queuePoolSize + 1;
-    return [...judgeDatabase({ ...facts, direct, perProcess }), ...(await checkSamples(client))];
+    return [...evaluateDatabase({ ...facts, direct, perProcess }), ...(await checkSamples(client))];
   } catch (error) {
     const text = error instanceof Error && error.message ? error.message : String(error);
     const fix = `${text}. Fix DATABASE_URL or start the server it names.`;

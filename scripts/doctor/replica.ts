@@ -21,14 +21,14 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
     const until = performance.now() + patience;
     while (database.replication()?.state !== "used" && performance.now() < until) await sleep(100);
     const replication = database.replication();
-    return replication ? [judgeReplica(replication)] : [];
+    return replication ? [evaluateReplica(replication)] : [];
   } finally {
     await database.close();
   }
 }
 
 /** The doctor's finding about a replica. */
-export function judgeReplica(replication: Replication): Finding {
+export function evaluateReplica(replication: Replication): Finding {
   const stands = `It ${describeReplication(replication)}`;
   if (replication.state === "used") {
     return { verdict: "good", subject: "Read replica", message: stands };

@@ -28,11 +28,11 @@ const refused = `
  */
 export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
   const rows = await askDatabase<RefusedSender>(databaseUrl, refused);
-  return rows ? judgeSenders(rows) : [];
+  return rows ? evaluateSenders(rows) : [];
 }
 
 /** @param named the first few */
-function judgeSenders(named: readonly RefusedSender[]): Finding[] {
+function evaluateSenders(named: readonly RefusedSender[]): Finding[] {
   const subject = "Senders";
   if (named.length === 0) return [{ verdict: "good", subject, message: "no number is rejected" }];
   const more = (named[0]?.count ?? 0) - named.length;

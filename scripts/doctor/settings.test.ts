@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { readSettings } from "../../src/platform/settings/settings.server.ts";
-import { checkNames, type Finding, judgeSettings, settle } from "./settings.ts";
-import { judgeStaffCodes } from "./staff-codes.ts";
+import { checkNames, evaluateSettings, type Finding, settle } from "./settings.ts";
+import { evaluateStaffCodes } from "./staff-codes.ts";
 
 const missing = (environment: Record<string, string>) =>
-  judgeSettings(readSettings(environment), environment)
+  evaluateSettings(readSettings(environment), environment)
     .filter(({ verdict }) => verdict === "missing")
     .map(({ subject }) => subject);
 
@@ -34,7 +34,7 @@ test("complete settings have nothing missing", () => {
 
 test("reports unencrypted connections and values that are too weak", () => {
   const advised = (environment: Record<string, string>) =>
-    judgeSettings(readSettings(environment), environment)
+    evaluateSettings(readSettings(environment), environment)
       .filter(({ verdict }) => verdict === "advice")
       .map(({ subject }) => subject);
   const open = {
@@ -56,14 +56,14 @@ test("reports unencrypted connections and values that are too weak", () => {
 });
 
 test("staff without one-time codes are counted", () => {
-  expect(judgeStaffCodes(0).verdict).toBe("good");
-  expect(judgeStaffCodes(1).message).toContain("One member signs in with only a password");
-  expect(judgeStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
+  expect(evaluateStaffCodes(0).verdict).toBe("good");
+  expect(evaluateStaffCodes(1).message).toContain("One member signs in with only a password");
+  expect(evaluateStaffCodes(3)).toMatchObject({ verdict: "advice", subject: "Staff" });
 });
 
 test("an unset setting is unused, neither good nor wrong", () => {
   const verdict = (environment: Record<string, string>, name: string) =>
-    settle(judgeSettings(readSettings(environment), environment))
+    settle(evaluateSettings(readSettings(environment), environment))
       .filter(({ subject }) => subject === name)
       .map((finding) => `${finding.verdict}: ${finding.message.slice(0, 8)}`);
   for (const name of ["STRIPE_API_URL", "CONTACT_SYNC_URL", "CONTACT_SYNC_SECRET"]) {

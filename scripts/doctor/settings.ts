@@ -43,7 +43,7 @@ export function checkNames(environment: Environment): Finding[] {
 }
 
 /** Checks for production that need only the settings. */
-export function judgeSettings(settings: Settings, environment: Environment): Finding[] {
+export function evaluateSettings(settings: Settings, environment: Environment): Finding[] {
   const isUnset = (name: string) => !environment[name]?.trim();
   const secret = "Set AUTH_SECRET (openssl rand -base64 32), so it isn’t stored in the database.";
   const findings: Finding[] = [

@@ -10,11 +10,11 @@ const withoutCodes = `
 /** Whether every member of staff has one-time codes or a passkey. Nothing before the first start. */
 export async function checkStaffCodes(databaseUrl: string): Promise<Finding[]> {
   const rows = await askDatabase<{ count: number }>(databaseUrl, withoutCodes);
-  return rows ? [judgeStaffCodes(rows[0]?.count ?? 0)] : [];
+  return rows ? [evaluateStaffCodes(rows[0]?.count ?? 0)] : [];
 }
 
 /** @param count members of staff who can sign in with a password alone */
-export function judgeStaffCodes(count: number): Finding {
+export function evaluateStaffCodes(count: number): Finding {
   const subject = "Staff";
   if (count === 0)
     return { verdict: "good", subject, message: "everyone has one-time codes or a passkey" };

@@ -3,7 +3,7 @@ import type { Platform } from "./platform.server.ts";
 import type { Refused } from "./result.ts";
 import { inTransaction, type UnitOfWork } from "./unit-of-work.server.ts";
 
-class Undone extends Error {
+class RolledBack extends Error {
   readonly refused: Refused;
   constructor(refused: Refused) {
     super("The change was refused");
@@ -18,7 +18,7 @@ export async function inTransactionUnlessRefused<Done extends Ended>(
   platform: Platform,
   run: (work: UnitOfWork) => Promise<Done>,
 ): Promise<Done> {
-  return refusedInstead(() =>
+  return returnRefusal(() =>
     inTransaction(platform, async (work) => unlessRefused(await run(work))),
   );
 }
@@ -29,7 +29,7 @@ export async function inTransactionOnceUnlessRefused<Done extends Ended>(
   once: Parameters<typeof inTransactionOnce<Done>>[1],
   run: Parameters<typeof inTransactionOnce<Done>>[2],
 ): Promise<Done | KeyReused> {
-  const done = await refusedInstead<Done | KeyReused>(() =>
+  const done = await returnRefusal<Done | KeyReused>(() =>
     inTransactionOnce<Done>(platform, once, async (work, remember) =>
       unlessRefused(await run(work, remember)),
     ),
@@ -39,15 +39,15 @@ export async function inTransactionOnceUnlessRefused<Done extends Ended>(
 }
 
 function unlessRefused<Done extends Ended>(result: Done): Done {
-  if (!result.ok) throw new Undone(result as Refused);
+  if (!result.ok) throw new RolledBack(result as Refused);
   return result;
 }
 
-async function refusedInstead<Done>(run: () => Promise<Done>): Promise<Done> {
+async function returnRefusal<Done>(run: () => Promise<Done>): Promise<Done> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof Undone) return error.refused as Done;
+    if (error instanceof RolledBack) return error.refused as Done;
     throw error;
   }
 }

@@ -24,7 +24,7 @@ export type UnitOfWork = {
   insertAtCommit<T extends PgTable>(
     table: T,
     rows: readonly T["$inferInsert"][],
-    unlessKnown?: PgColumn,
+    conflictColumn?: PgColumn,
   ): void;
   /** Sends a job that exists exactly when the transaction commits. */
   enqueue<P extends object>(job: Job<P>, payload: P, options?: SendOptions): void;
@@ -46,7 +46,7 @@ export type UnitOfWork = {
   refreshPages(...tags: string[]): Promise<void>;
 };
 
-type Insert = { table: PgTable; rows: object[]; unlessKnown: PgColumn | undefined };
+type Insert = { table: PgTable; rows: object[]; conflictColumn: PgColumn | undefined };
 
 /** Attempts of a transaction that PostgreSQL rolls back to end a deadlock. */
 const maxAttempts = 3;
@@ -75,7 +75,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
   const inserts: Insert[] = [];
   const sent: NewJob[] = [];
   /** Names of jobs and other listeners to wake after the commit. */
-  const called: { name: string }[] = [];
+  const toWake: { name: string }[] = [];
   const recorded: (typeof events.$inferInsert)[] = [];
   const nouns = new Set<string>();
   const result = await platform.database.transaction(
@@ -84,17 +84,17 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
       return run({
         tx,
         now,
-        insertAtCommit: (table, rows, unlessKnown) => {
+        insertAtCommit: (table, rows, conflictColumn) => {
           const known = inserts.find(
-            (insert) => insert.table === table && insert.unlessKnown === unlessKnown,
+            (insert) => insert.table === table && insert.conflictColumn === conflictColumn,
           );
           if (known) known.rows.push(...rows);
-          else inserts.push({ table, rows: [...rows], unlessKnown });
+          else inserts.push({ table, rows: [...rows], conflictColumn });
         },
         enqueue: (job, payload, options) => void sent.push(newJob(job, payload, options)),
-        wake: (name) => void called.push({ name }),
+        wake: (name) => void toWake.push({ name }),
         redrive: (name, ids) => {
-          called.push({ name });
+          toWake.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
         eraseJobs: (about) => platform.queue.eraseJobs(tx, about),
@@ -119,13 +119,15 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
       });
     },
     async () => [
-      ...inserts.map(({ table, rows, unlessKnown }) => insertRows(table, rows, unlessKnown)),
+      ...inserts.map(({ table, rows, conflictColumn: unlessKnown }) =>
+        insertRows(table, rows, unlessKnown),
+      ),
       ...(recorded.length > 0 ? [insertRows(events, recorded)] : []),
       ...(await platform.queue.statementsFor(sent)),
     ],
   );
   const woken = recorded.length > 0 ? [{ name: eventsRecorded }] : [];
-  platform.queue.notifyWorkers([...woken, ...sent, ...called]);
+  platform.queue.notifyWorkers([...woken, ...sent, ...toWake]);
   platform.liveUpdates.publish(nouns);
   // The notification also reaches this process, but possibly after the response.
   if (edited.length > 0) platform.pages.drop(edited, { copiesStay: true });

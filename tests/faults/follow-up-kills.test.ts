@@ -46,7 +46,7 @@ afterAll(async () => {
 type Start = () => Promise<{ kill(): Promise<void> }>;
 
 /** Concurrent senders on PostgreSQL; a start takes longer than the rest of the round. */
-const processesAtOnce = 3;
+const concurrency = 3;
 
 /** Response time in milliseconds, long enough that some requests are always in flight. */
 const defaultLatencyMs = 40;
@@ -119,7 +119,7 @@ async function killWorkers<T>(
   };
   return onPostgres(databaseUrl, async (sql) => {
     const people = await addPeople(sql, times);
-    await killRepeatedly(start, times, processesAtOnce);
+    await killRepeatedly(start, times, concurrency);
     await hurry(sql);
     await letTimePass(sql);
     const last = await start();

@@ -48,7 +48,7 @@ test("an unaccepted text is rechecked and sent once the provider recovers", asyn
     return {
       outcome: "temporary",
       retryAfterSeconds: 20,
-      ofOne: false,
+      affectsOnlyOne: false,
       code: 20429,
       meaning: "try_later",
       reason: "Too many requests",
@@ -220,7 +220,7 @@ test("a temporarily rejected number doesn't delay other businesses", async () =>
       ? {
           outcome: "temporary",
           retryAfterSeconds: 30,
-          ofOne: true,
+          affectsOnlyOne: true,
           code: 21611,
           meaning: "try_later",
           reason: "Too many texts wait",

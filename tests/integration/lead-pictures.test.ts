@@ -250,7 +250,9 @@ test("pictures from messages appear with the lead and nowhere else", async () =>
     ])
     .returning({ id: messageAttachments.id });
   const { received } = await one.list();
-  expect(received.map(({ name, isKept, channel }) => [name, isKept, channel]).toSorted()).toEqual([
+  expect(
+    received.map(({ name, isStored, channel }) => [name, isStored, channel]).toSorted(),
+  ).toEqual([
     ["film.mov (not kept)", false, "email"],
     ["leak.png", true, "email"],
   ]);

@@ -55,14 +55,14 @@ const hearMany = defineReaction<{ gong: string }>({
 });
 const subscriptions = { reactions: [hear, hearMany] };
 /** Without retries, so a test doesn't wait a day. */
-const hearOnce = { ...jobOf(hear), retryLimit: 0 };
-const hearManyOnce = { ...jobOf(hearMany), retryLimit: 0 };
+const deliverOnce = { ...jobOf(hear), retryLimit: 0 };
+const deliverAllOnce = { ...jobOf(hearMany), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
 /** Starts a worker and a dispatcher, as a full process does. */
 async function startWorking(on: Platform): Promise<void> {
-  await on.queue.start([...jobs, hearOnce, hearManyOnce]);
-  await on.queue.work(on, [hearOnce, hearManyOnce], []);
+  await on.queue.start([...jobs, deliverOnce, deliverAllOnce]);
+  await on.queue.work(on, [deliverOnce, deliverAllOnce], []);
   stops.unshift(await startDispatcher(on, subscriptions));
 }
 
@@ -157,12 +157,12 @@ test("retention.days: deletes dispatched events after 30 days, keeps waiting one
 });
 
 test("a task without a handler fails with a clear message", async () => {
-  const gone = { ...hearOnce, name: "gone-reaction" };
+  const gone = { ...deliverOnce, name: "gone-reaction" };
   await platform().queue.start([gone]);
   await inTransaction(platform(), async ({ enqueue }) => enqueue(gone, { eventId: 1 }));
   const { settings, database } = platform();
   const later = createQueue(settings, database, silentLog, true);
-  await later.start([...jobs, hearOnce]);
+  await later.start([...jobs, deliverOnce]);
   await later.work(platform(), [], []);
   const reason = async () =>
     (await listDeadLetters(platform(), member)).find(({ kind }) => kind === gone.name)?.latest[0]

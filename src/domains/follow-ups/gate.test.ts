@@ -118,8 +118,8 @@ test("an email late because of a held message follows 15 minutes later", () => {
   expect(decide(mail, late, later)).toMatchObject({ decision: "hold", reason: "spacing", until });
   expect(decide(mail, late, until)).toEqual({ decision: "send" });
   // Sent within a minute, so the first message was on time.
-  const atOnce = { lastAutomatedAt: new Date("2026-11-20T18:00:40Z") };
-  expect(decide(mail, atOnce, later)).toEqual({ decision: "send" });
+  const justSent = { lastAutomatedAt: new Date("2026-11-20T18:00:40Z") };
+  expect(decide(mail, justSent, later)).toEqual({ decision: "send" });
 });
 
 test("a stale step is skipped even if other reasons would hold it", () => {

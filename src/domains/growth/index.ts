@@ -42,6 +42,7 @@ export {
 } from "./revenue-share/revenue-share.schema.ts";
 export {
   type ApplicationStatus,
+  alreadySentMessage,
   applicationStatuses,
   applicationToasts,
   type ConversionStatus,
@@ -54,7 +55,6 @@ export {
   type ReplyKind,
   reviewToasts,
   type StatementState,
-  sentBefore,
   serviceChoices,
   staffSubmissionToasts,
 } from "./revenue-share/revenue-share.ts";
@@ -62,7 +62,7 @@ export { daysAfter } from "./reviews/request-timing.ts";
 export { clickSchema, privateMessageSchema } from "./reviews/reviews.schema.ts";
 export { reviewText } from "./reviews/reviews.text.en.ts";
 export {
-  maxWord,
+  maxPrivateMessageLength,
   type ReviewLink,
   type ReviewSite,
   reviewDelays,

@@ -8,7 +8,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { conversations } from "./conversations/conversations.tables.server.ts";
 
 export const leadHealth: HealthReport = {
-  findProblems: async (platform) => [judgeStopChecks(await readOldestStopCheck(platform))],
+  findProblems: async (platform) => [evaluateStopChecks(await readOldestStopCheck(platform))],
 };
 
 /** How many seconds the oldest possible stop request has waited for a decision. */
@@ -20,7 +20,7 @@ async function readOldestStopCheck({ database, clock }: Platform): Promise<numbe
   return Math.max(0, rows[0]?.oldest ?? 0);
 }
 
-export const judgeStopChecks = (oldestSeconds: number): Verdict => ({
+export const evaluateStopChecks = (oldestSeconds: number): Verdict => ({
   problem: "stop-checks",
   message:
     oldestSeconds >= 45 * 60

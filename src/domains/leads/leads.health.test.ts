@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { judgeStopChecks } from "./leads.health.server.ts";
+import { evaluateStopChecks } from "./leads.health.server.ts";
 
 test("a possible opt-out is reported when undecided for 45 minutes", () => {
-  expect(judgeStopChecks(44 * 60)).toEqual({ problem: "stop-checks", message: null });
-  expect(judgeStopChecks(45 * 60).message).toMatch(
+  expect(evaluateStopChecks(44 * 60)).toEqual({ problem: "stop-checks", message: null });
+  expect(evaluateStopChecks(45 * 60).message).toMatch(
     /^A message that may be an opt-out has waited 45 minutes/,
   );
 });

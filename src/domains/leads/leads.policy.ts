@@ -39,5 +39,5 @@ export const canReadLeadViews = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");
 
 /** Who may save and delete them. */
-export const canKeepLeadViews = (actor: Actor): actor is BusinessMember =>
+export const canSaveLeadViews = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

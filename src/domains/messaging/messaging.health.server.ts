@@ -22,8 +22,8 @@ export const messagingHealth: HealthReport = {
   },
   shownAsRows: [deliverMessage.name],
   findProblems: async (platform, work) => [
-    judgeDelay(work),
-    judgeBlocked(await readBlocked(platform)),
+    evaluateDelay(work),
+    evaluateBlocked(await readBlocked(platform)),
   ],
 };
 
@@ -64,7 +64,7 @@ async function countDead({ database }: Platform, most: number): Promise<number> 
 
 const longDelaySeconds = 15 * 60;
 
-export function judgeDelay({ messages: waiting, delayedSeconds }: Work): Verdict {
+export function evaluateDelay({ messages: waiting, delayedSeconds }: Work): Verdict {
   const delayed = waiting.filter(({ state }) => state === "delayed");
   const many = delayed.reduce((sum, one) => sum + one.count, 0);
   return {
@@ -94,7 +94,7 @@ async function readBlocked({ database, clock }: Platform): Promise<Blocked> {
 }
 
 // Servers that block us say nothing about the recipient, who still gets messages.
-export const judgeBlocked = ({ count, latest }: Blocked): Verdict => ({
+export const evaluateBlocked = ({ count, latest }: Blocked): Verdict => ({
   problem: "mail-blocked",
   message:
     count > 0

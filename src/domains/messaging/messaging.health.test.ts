@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { judgeBlocked, judgeDelay } from "./messaging.health.server.ts";
+import { evaluateBlocked, evaluateDelay } from "./messaging.health.server.ts";
 
 test("messages delayed for 15 minutes are reported with their number", () => {
   const delayed = (delayedSeconds: number) =>
-    judgeDelay({
+    evaluateDelay({
       messages: [
         { channel: "email", state: "delayed", count: 2 },
         { channel: "sms", state: "queued", count: 5 },
@@ -21,9 +21,9 @@ test("messages delayed for 15 minutes are reported with their number", () => {
 
 test("a server that blocks us is reported with its latest response", () => {
   const latest = "554 5.7.1 blocked using a block list";
-  expect(judgeBlocked({ count: 1, latest })).toEqual({
+  expect(evaluateBlocked({ count: 1, latest })).toEqual({
     problem: "mail-blocked",
     message: `1 email was rejected in the last day because of our server or address, not the recipient. The latest: ${latest}`,
   });
-  expect(judgeBlocked({ count: 0, latest: null }).message).toBeNull();
+  expect(evaluateBlocked({ count: 0, latest: null }).message).toBeNull();
 });

@@ -35,7 +35,7 @@ export {
   channelLabels,
   choiceField,
   kindGroups,
-  kindsOnPage,
+  kindTexts,
   memberZones,
   type NotificationKind,
   notificationChannels,

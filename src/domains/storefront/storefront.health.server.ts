@@ -6,12 +6,12 @@ export const storefrontHealth: HealthReport = {
   async findProblems(platform) {
     const { ownDomainTarget, siteUrl } = platform.settings;
     if (ownDomainTarget === null || siteUrl.protocol !== "https:") return [];
-    return [judgeCertificates(await listBadCertificates(platform, system("watch-health")))];
+    return [evaluateCertificates(await listBadCertificates(platform, system("watch-health")))];
   },
 };
 
 /** @param bad custom domains whose certificate is missing, rejected, or about to expire */
-export function judgeCertificates(bad: readonly BadCertificate[]): Verdict {
+export function evaluateCertificates(bad: readonly BadCertificate[]): Verdict {
   const described = bad.slice(0, 5).map(({ host, problem }) => `${host} (${problem})`);
   const more = bad.length - described.length;
   return {

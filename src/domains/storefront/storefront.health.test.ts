@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { judgeCertificates } from "./storefront.health.server.ts";
+import { evaluateCertificates } from "./storefront.health.server.ts";
 
 test("custom domains without a valid certificate are listed, the first five", () => {
   const bad = (many: number) =>
-    judgeCertificates(
+    evaluateCertificates(
       Array.from({ length: many }, (_, at) => ({
         host: `d${at}.example`,
         problem: "none is shown",

@@ -72,19 +72,19 @@ export async function makeBackup(options: Options): Promise<MadeBackup> {
   const output = createWriteStream(unfinished, { mode: 0o600, flush: true });
   if (encryption) counting.write(encryption.prefix);
   const steps = [tar, createGzip({ level: 6 }), ...(encryption ? [encryption.cipher] : [])];
-  const written = pipeline([...steps, counting, output]);
-  written.catch(() => {});
+  const writing = pipeline([...steps, counting, output]);
+  writing.catch(() => {});
   try {
     const found = await fill(options, tar, encryption?.checksum ?? null);
     tar.end();
-    await written;
+    await writing;
     const sha256 = hash.digest("hex");
     await rename(unfinished, path);
     await writeFile(`${path}.sha256`, `${sha256}  ${basename(path)}\n`, { mode: 0o600 });
     return { path, bytes, sha256, ...found };
   } catch (error) {
     tar.destroy();
-    await written.catch(() => {});
+    await writing.catch(() => {});
     await rm(unfinished, { force: true });
     throw error;
   }

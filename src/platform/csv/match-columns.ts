@@ -5,7 +5,7 @@ type SheetField = {
   /** Additional headings that can't be listed. */
   pattern?: RegExp;
   /** Whether a cell looks valid: for a column with an unknown heading. */
-  looksRight?: (cell: string) => boolean;
+  looksValid?: (cell: string) => boolean;
 };
 
 export type SheetFields<Name extends string> = Record<Name, SheetField>;
@@ -108,16 +108,16 @@ export function matchColumns<Name extends string>(
       cells,
     };
   });
-  for (const [field, { looksRight }] of Object.entries<SheetField>(fields) as [
+  for (const [field, { looksValid }] of Object.entries<SheetField>(fields) as [
     Name,
     SheetField,
   ][]) {
-    if (!looksRight || columns.some((column) => column.field === field)) continue;
+    if (!looksValid || columns.some((column) => column.field === field)) continue;
     const free = columns.filter((column) => column.field === null && column.cells.length > 0);
     const right = free
       .map((column) => ({
         column,
-        part: column.cells.filter(looksRight).length / column.cells.length,
+        part: column.cells.filter(looksValid).length / column.cells.length,
       }))
       .filter(
         ({ column, part }) => part >= enough && !aboutAnother.test(plainHeading(column.heading)),

@@ -4,7 +4,7 @@ import { databaseProbe } from "./measure-database.server.ts";
 test("checks the database once a second and doesn't block during an outage", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   onTestFinished(() => void vi.useRealTimers());
-  const isAway = databaseProbe();
+  const isUnreachable = databaseProbe();
   let pings = 0;
   let respond = async () => {};
   const database = {
@@ -13,17 +13,24 @@ test("checks the database once a second and doesn't block during an outage", asy
       return respond();
     },
   };
-  expect(await Promise.all([isAway(database), isAway(database)])).toEqual([false, false]);
-  expect([await isAway(database), pings]).toEqual([false, 1]);
+  expect(await Promise.all([isUnreachable(database), isUnreachable(database)])).toEqual([
+    false,
+    false,
+  ]);
+  expect([await isUnreachable(database), pings]).toEqual([false, 1]);
 
   respond = () => Promise.reject(new Error("gone"));
   vi.advanceTimersByTime(1_001);
-  expect([await isAway(database), pings]).toEqual([true, 2]);
+  expect([await isUnreachable(database), pings]).toEqual([true, 2]);
 
   const late = Promise.withResolvers<void>();
   respond = () => late.promise;
   vi.advanceTimersByTime(1_001);
-  expect([await isAway(database), await isAway(database), pings]).toEqual([true, true, 3]);
+  expect([await isUnreachable(database), await isUnreachable(database), pings]).toEqual([
+    true,
+    true,
+    3,
+  ]);
   late.resolve();
-  await expect.poll(() => isAway(database)).toBe(false);
+  await expect.poll(() => isUnreachable(database)).toBe(false);
 });

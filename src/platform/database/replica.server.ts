@@ -174,10 +174,10 @@ function readPosition(text: string): bigint {
 /** A statement timeout; the primary would take as long. */
 const timedOut = "57014";
 /** Canceled because the primary vacuumed the rows it reads; or a table or column that isn't replayed yet. */
-const notThere = new Set(["40001", "42P01", "42703", "42883"]);
+const missingOnReplica = new Set(["40001", "42P01", "42703", "42883"]);
 
 /** Whether the primary may succeed where the replica failed. */
 function isOfReplicaAlone(error: unknown): boolean {
   const { code = "" } = error as { code?: string };
-  return notThere.has(code) || (isUnavailable(error) && code !== timedOut);
+  return missingOnReplica.has(code) || (isUnavailable(error) && code !== timedOut);
 }

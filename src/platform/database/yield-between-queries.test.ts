@@ -11,7 +11,7 @@ const engine = () => ({
 });
 
 /** How many of a hundred statements finished before the event loop's first other turn. */
-async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<number> {
+async function countResponsesDuring(client: ReturnType<typeof engine>): Promise<number> {
   let completed = 0;
   const all = (async () => {
     for (let statement = 0; statement < 100; statement++) {
@@ -26,7 +26,7 @@ async function answeredMeanwhile(client: ReturnType<typeof engine>): Promise<num
 
 test("yields to the event loop between consecutive statements", async () => {
   const client = engine();
-  expect(await answeredMeanwhile(client)).toBe(100);
+  expect(await countResponsesDuring(client)).toBe(100);
   yieldBetweenQueries(client);
-  expect(await answeredMeanwhile(client)).toBeLessThan(50);
+  expect(await countResponsesDuring(client)).toBeLessThan(50);
 });

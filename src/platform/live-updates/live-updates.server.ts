@@ -5,7 +5,7 @@ import type { Database } from "~/platform/database/database.server.ts";
 const channel = "live_updates";
 const kindList = z.array(z.string());
 /** Arrivals within this many milliseconds are announced together. */
-const gathering = 200;
+const batchDelayMs = 200;
 
 /** With a business's id, one kind takes about fifty bytes. */
 const maxKinds = 100;
@@ -29,9 +29,9 @@ type Follower = {
 export type LiveUpdates = {
   /**
    * Announces that something of these kinds was committed.
-   * @param ifRoom kinds dropped first when too much arrives together
+   * @param lowPriority kinds dropped first when too much arrives together
    */
-  publish(kinds: Iterable<string>, ifRoom?: Iterable<string>): void;
+  publish(kinds: Iterable<string>, lowPriority?: Iterable<string>): void;
   /**
    * Subscribes until the returned function is called, or until this process stops. Null if the
    * session has too many subscriptions, or the process is stopping.
@@ -44,7 +44,7 @@ export type LiveUpdates = {
 export function createLiveUpdates(database: Database): LiveUpdates {
   const followers = new Set<Follower>();
   const waiting = new Set<string>();
-  const waitingIfRoom = new Set<string>();
+  const waitingLowPriority = new Set<string>();
   let listening: Promise<() => Promise<void>> | null = null;
   let ended = false;
 
@@ -53,10 +53,10 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   };
   const notifyAll = () => {
     // A notification is limited to 8,000 bytes: a flood is announced without details.
-    const all = [...new Set([...waiting, ...waitingIfRoom])];
+    const all = [...new Set([...waiting, ...waitingLowPriority])];
     const kinds = waiting.size > maxKinds ? [] : all.slice(0, maxKinds);
     waiting.clear();
-    waitingIfRoom.clear();
+    waitingLowPriority.clear();
     if (ended) return;
     // The embedded database has no other process.
     if (database.kind === "pglite") return notify(kinds);
@@ -77,13 +77,13 @@ export function createLiveUpdates(database: Database): LiveUpdates {
   };
 
   return {
-    publish(kinds, ifRoom = []) {
+    publish(kinds, lowPriority = []) {
       if (ended) return;
-      const isFirst = waiting.size + waitingIfRoom.size === 0;
+      const isFirst = waiting.size + waitingLowPriority.size === 0;
       for (const kind of kinds) waiting.add(kind);
-      for (const kind of ifRoom) waitingIfRoom.add(kind);
-      if (isFirst && waiting.size + waitingIfRoom.size > 0) {
-        setTimeout(notifyAll, gathering).unref();
+      for (const kind of lowPriority) waitingLowPriority.add(kind);
+      if (isFirst && waiting.size + waitingLowPriority.size > 0) {
+        setTimeout(notifyAll, batchDelayMs).unref();
       }
     },
     async follow(follower) {

@@ -32,14 +32,14 @@ test("when the server rejects our password, all emails wait", async () => {
     { onAuth: (_auth, _session, done) => done(refusal(535, "5.7.8 wrong password")) },
     "site:old-password@",
   );
-  expect(sent).toMatchObject({ outcome: "temporary", ofOne: false });
+  expect(sent).toMatchObject({ outcome: "temporary", affectsOnlyOne: false });
 });
 
 test("when the server requires sign-in, no email fails permanently", async () => {
   const sent = await sendTo("pat@home.example", {
     onMailFrom: (_address, _session, done) => done(refusal(530, "5.7.0 sign in first")),
   });
-  expect(sent).toMatchObject({ outcome: "temporary", ofOne: false });
+  expect(sent).toMatchObject({ outcome: "temporary", affectsOnlyOne: false });
 });
 
 test("an unknown address fails permanently, a temporary failure affects one email", async () => {
@@ -51,7 +51,7 @@ test("an unknown address fails permanently, a temporary failure affects one emai
   server = undefined;
   expect(await sendTo("full@home.example", refusing(452))).toMatchObject({
     outcome: "temporary",
-    ofOne: true,
+    affectsOnlyOne: true,
   });
 });
 

@@ -27,8 +27,8 @@ type Mail = {
 export type Delivery =
   | { outcome: "sent" }
   | { outcome: "permanent" | "unknown"; reason: string }
-  /** `ofOne`: the server rejected only this email; others may be sent. */
-  | { outcome: "temporary"; reason: string; ofOne: boolean };
+  /** `affectsOnlyOne`: the server rejected only this email; others may be sent. */
+  | { outcome: "temporary"; reason: string; affectsOnlyOne: boolean };
 
 export type Mailer = { send(mail: Mail): Promise<Delivery> };
 
@@ -65,7 +65,7 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
         await transport.sendMail(asSent(mail));
         return { outcome: "sent" };
       } catch (error) {
-        return judge(error as SmtpError, contentWasSent);
+        return classifyFailure(error as SmtpError, contentWasSent);
       } finally {
         transport.close();
       }
@@ -111,21 +111,21 @@ type SmtpError = Error & { responseCode?: number; code?: string; command?: strin
 const ofAccount = new Set([530, 534, 535, 538]);
 const ofMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 
-function judge(failure: SmtpError, contentWasSent: boolean): Delivery {
+function classifyFailure(failure: SmtpError, contentWasSent: boolean): Delivery {
   const { responseCode: code, command, message: reason } = failure;
   // The server rejected us before any email, such as for a changed password.
   const refusesUs = ofAccount.has(code ?? 0) || (command !== undefined && !ofMail.test(command));
   if (code && code >= 500) {
-    if (refusesUs) return { outcome: "temporary", reason, ofOne: false };
+    if (refusesUs) return { outcome: "temporary", reason, affectsOnlyOne: false };
     return { outcome: "permanent", reason };
   }
   // 421: the server is closing (RFC 5321, 4.2.3); the other codes are about this email.
-  if (code) return { outcome: "temporary", reason, ofOne: code !== 421 && !refusesUs };
+  if (code) return { outcome: "temporary", reason, affectsOnlyOne: code !== 421 && !refusesUs };
   // The library itself considers the address invalid.
   if (failure.code === "EENVELOPE") return { outcome: "permanent", reason };
   return contentWasSent
     ? { outcome: "unknown", reason }
-    : { outcome: "temporary", reason, ofOne: false };
+    : { outcome: "temporary", reason, affectsOnlyOne: false };
 }
 
 /** Only the library's logger reports when the last byte of a message was sent. */

@@ -42,8 +42,8 @@ function refuseOptionsTakenByNpm(
     const configured = process.env[`npm_config_${option.replaceAll("-", "_")}`];
     const isGiven = args.some((arg) => arg.split("=", 1)[0] === `--${option}`);
     if (!configured || isGiven) continue;
-    const written = `${command.name} -- --${option}${type === "string" ? " VALUE" : ""}`;
-    endWithUsage(`npm kept --${option} to itself: write ${written}.`, command);
+    const example = `${command.name} -- --${option}${type === "string" ? " VALUE" : ""}`;
+    endWithUsage(`npm kept --${option} to itself: write ${example}.`, command);
   }
 }
 

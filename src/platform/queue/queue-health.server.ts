@@ -43,13 +43,13 @@ export async function readQueueHealth(query: Queries): Promise<QueueHealth> {
   const waiting = Number(rows[0]?.waiting ?? 0);
   const silent = Number(rows[0]?.silent ?? Number.POSITIVE_INFINITY);
   return {
-    state: judge(waiting, silent),
+    state: evaluateState(waiting, silent),
     oldestSeconds: Math.round(waiting),
     oldestRetrySeconds: Math.round(Number(rows[0]?.retried ?? 0)),
   };
 }
 
-function judge(waiting: number, silent: number): QueueHealth["state"] {
+function evaluateState(waiting: number, silent: number): QueueHealth["state"] {
   if (waiting >= silentSeconds && silent >= silentSeconds) return "no_workers";
   return waiting >= longWaitSeconds ? "behind" : "ok";
 }

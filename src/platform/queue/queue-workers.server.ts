@@ -194,7 +194,7 @@ async function attemptJob(platform: Platform, job: AnyJob, claimed: Claimed): Pr
 const channel = "jobs_sent";
 const nameList = z.array(z.string());
 /** Jobs sent within this many milliseconds are announced together. */
-const gathering = 5;
+const batchDelayMs = 5;
 
 /**
  * Notifies workers of new jobs, so they needn't poll every second. The call is made after the
@@ -223,7 +223,7 @@ export function jobNotifier(
       wake(sent);
       // The embedded database has workers only in this process.
       if (database.kind === "pglite") return;
-      if (waiting.size === 0) setTimeout(call, gathering);
+      if (waiting.size === 0) setTimeout(call, batchDelayMs);
       for (const name of sent) waiting.add(name);
     },
     /** Listens to calls from other processes. Wakes all workers after a gap. */

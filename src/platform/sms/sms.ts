@@ -22,8 +22,8 @@ export type OutgoingText = {
  */
 export type TextDelivery =
   | { outcome: "sent"; providerId: string; status: TextStatus; segments: number | null }
-  /** `ofOne`: only this sender is affected; others may send. */
-  | ({ outcome: "temporary"; retryAfterSeconds: number; ofOne: boolean } & TextRefusal)
+  /** `affectsOnlyOne`: only this sender is affected; others may send. */
+  | ({ outcome: "temporary"; retryAfterSeconds: number; affectsOnlyOne: boolean } & TextRefusal)
   | ({ outcome: "permanent" } & TextRefusal)
   | { outcome: "unknown"; reason: string };
 

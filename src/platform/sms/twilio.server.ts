@@ -98,7 +98,7 @@ async function send(
     path: "/Messages.json",
     form,
   });
-  if (!result.ok) return judge(result);
+  if (!result.ok) return classifyFailure(result);
   const { sid, status, num_segments } = result.found;
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
 }
@@ -110,13 +110,13 @@ async function send(
 const senderQueueFull = 21611;
 
 /** What an error means for one attempt (`sms.never-twice`). Staff fix account problems, so the text waits. */
-function judge(refused: TwilioRefusal): TextDelivery {
+function classifyFailure(refused: TwilioRefusal): TextDelivery {
   const { certain, code, meaning, reason, retryAfterSeconds } = refused;
   if (!certain) return { outcome: "unknown", reason };
   if (meaning === "try_later" || meaning === "account_problem") {
     const wait = retryAfterSeconds ?? (meaning === "try_later" ? 30 : 300);
-    const ofOne = code === senderQueueFull;
-    return { outcome: "temporary", retryAfterSeconds: wait, ofOne, code, meaning, reason };
+    const affectsOnlyOne = code === senderQueueFull;
+    return { outcome: "temporary", retryAfterSeconds: wait, affectsOnlyOne, code, meaning, reason };
   }
   return { outcome: "permanent", code, meaning, reason };
 }

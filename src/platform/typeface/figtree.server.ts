@@ -32,11 +32,11 @@ export function runsIn(
   for (const character of text.normalize("NFC")) {
     const has = parts.find(({ font }) => font.hasChar(character));
     const part = has ?? parts[0];
-    const written = has ? character : standIn;
+    const drawn = has ? character : standIn;
     const last = found.at(-1);
-    if (!part || written === "") continue;
-    if (last?.part === part) last.text += written;
-    else found.push({ part, text: written });
+    if (!part || drawn === "") continue;
+    if (last?.part === part) last.text += drawn;
+    else found.push({ part, text: drawn });
   }
   return found;
 }

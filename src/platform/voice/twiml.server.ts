@@ -37,10 +37,10 @@ function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
 const say = (text: string): string => element("Say", { language: "en-US" }, escapeXml(text));
 
 function element(name: string, attributes: Attributes, content = ""): string {
-  const written = Object.entries(attributes).map(
+  const attributeText = Object.entries(attributes).map(
     ([key, value]) => ` ${key}="${escapeXml(String(value))}"`,
   );
-  const start = `<${name}${written.join("")}`;
+  const start = `<${name}${attributeText.join("")}`;
   return content ? `${start}>${content}</${name}>` : `${start}/>`;
 }
 

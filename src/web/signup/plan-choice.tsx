@@ -17,11 +17,12 @@ export type OfferedPlan = {
 /** All plans, and the selected one. */
 type Choice = { plans: readonly OfferedPlan[]; plan: PlanKey | null };
 
-const chosenOf = ({ plans, plan: key }: Choice) => plans.find((plan) => plan.key === key) ?? null;
+const channelsFor = ({ plans, plan: key }: Choice) =>
+  plans.find((plan) => plan.key === key) ?? null;
 
 /** Selected plan and price, above each step. */
 export function ChosenPlan(choice: Choice) {
-  const plan = chosenOf(choice);
+  const plan = channelsFor(choice);
   return (
     <p className="mt-4 text-sm text-muted">
       {plan ? (
@@ -44,7 +45,7 @@ type PlanSummaryProps = Choice & {
 
 /** Cost and due date, before the last click. */
 export function PlanSummary({ pays, freeDays, ...choice }: PlanSummaryProps) {
-  const plan = chosenOf(choice);
+  const plan = channelsFor(choice);
   const rows: [string, string][] = plan
     ? [
         ["Plan", plan.name],

@@ -25,14 +25,14 @@ export async function addEntry(
   const { id: invoiceId, contractorId } = invoice;
   const entryId = newId();
   const position = sql<number>`(select count(*) + 1 from ${invoiceEntries} where ${invoiceEntries.invoiceId} = ${invoiceId})`;
-  const of = {
+  const columns = {
     id: entryId,
     invoiceId,
     contractorId,
     recordedBy: signatureOf(by).actorId,
     createdAt: now,
   };
-  await tx.insert(invoiceEntries).values({ ...of, ...entry, position });
+  await tx.insert(invoiceEntries).values({ ...columns, ...entry, position });
   const { paidCents, creditedCents } = invoices;
   const isMoney = entry.kind === "payment" || entry.kind === "refund";
   const isCredit = entry.kind === "credit";

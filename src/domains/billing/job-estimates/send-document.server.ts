@@ -59,8 +59,8 @@ export async function sendDocument<Params extends object>(
     const subject = channel === "email" ? document.subject : null;
     const request = { channel, subject, words: text };
     const message = { leadId, request, requestKey, hold, alongside };
-    const written = await queueManualMessage(platform, actor, message);
-    return written.ok ? { ok: true } : written;
+    const queued = await queueManualMessage(platform, actor, message);
+    return queued.ok ? { ok: true } : queued;
   }
   if (channel === "sms") {
     const { text, hold, phone } = document;
@@ -69,8 +69,8 @@ export async function sendDocument<Params extends object>(
     if (!conversationId) return invalid({ channel: noTextConsent });
     const request = { channel, subject: null, words: text };
     const message = { conversationId, request, requestKey, hold, alongside };
-    const written = await queueCustomerMessage(platform, actor, message);
-    return written.ok ? { ok: true } : written;
+    const queued = await queueCustomerMessage(platform, actor, message);
+    return queued.ok ? { ok: true } : queued;
   }
   const to = channel === "email" ? document.email : null;
   if (channel === "email" && !to) return invalid({ channel: "Enter the customer’s email first" });

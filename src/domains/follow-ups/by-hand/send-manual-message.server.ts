@@ -251,7 +251,7 @@ async function hasCalledRecently(
   { phone }: EnrollmentFacts,
 ): Promise<boolean> {
   if (!phone) return false;
-  const [called] = await tx
+  const [recentCall] = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(
@@ -261,7 +261,7 @@ async function hasCalledRecently(
         gt(conversations.lastCallAt, new Date(now.getTime() - callHours * 60 * 60_000)),
       ),
     );
-  return called !== undefined;
+  return recentCall !== undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.s
 import type { Platform } from "~/platform/platform.server.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 
-const shownAtOnce = 30;
+const maxShown = 30;
 const maxReactions = 300;
 
 /** The message that a reaction refers to, from its params. */
@@ -48,8 +48,8 @@ export async function listConversation(
       ),
     )
     .orderBy(...newestFirst(messages))
-    .limit(shownAtOnce + 1);
-  const { rows, next } = pageOf(newest, shownAtOnce);
+    .limit(maxShown + 1);
+  const { rows, next } = pageOf(newest, maxShown);
   const reactions = await findReactions(platform, conversationIds, rows);
   return {
     messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({

@@ -166,7 +166,7 @@ export async function sendMessage(
   const delivery = await deliverThroughChannel(platform, message, { last: false }, blocked);
   if (delivery?.outcome === "temporary") {
     const after = "retryAfterSeconds" in delivery ? delivery.retryAfterSeconds : null;
-    const checkAt = delivery.ofOne
+    const checkAt = delivery.affectsOnlyOne
       ? new Date(platform.clock.now().getTime() + recipientRetryDelayMs)
       : outages.begin(message.channel, after);
     return goBack(platform, message, checkAt, "provider_unavailable");

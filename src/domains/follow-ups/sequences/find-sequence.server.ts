@@ -146,9 +146,9 @@ export async function ensureSequence(
     .insert(sequences)
     .values({ ...first, createdAt: now })
     .onConflictDoNothing();
-  const written = await findSequence(tx, contractorId, service);
-  if (!written) throw new Error("First version of the sequence not saved");
-  return written;
+  const stored = await findSequence(tx, contractorId, service);
+  if (!stored) throw new Error("First version of the sequence not saved");
+  return stored;
 }
 
 const { soon: text } = businessPageText;

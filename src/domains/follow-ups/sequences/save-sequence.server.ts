@@ -91,13 +91,13 @@ async function write(
   const version = before + 1;
   const { steps, channels } = content;
   const author = authorOf(by);
-  const [written] = await tx
+  const [saved] = await tx
     .insert(sequences)
     .values({ contractorId, service, version, steps, channels, author, createdAt: now })
     .onConflictDoNothing()
     .returning({ version: sequences.version });
   // The first lead concurrently saved what the editor showed.
-  if (!written) return write(work, by, { contractorId, service, expected }, wanted);
+  if (!saved) return write(work, by, { contractorId, service, expected }, wanted);
   await recordChange(work, by, {
     action: "sequence.save",
     entity: "contractor",

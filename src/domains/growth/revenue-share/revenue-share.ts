@@ -76,7 +76,8 @@ export const applicationToasts = {
 } as const;
 
 /** The same form was submitted again with different values. */
-export const sentBefore = "You already sent this form with other answers. Please reload the page.";
+export const alreadySentMessage =
+  "You already sent this form with other answers. Please reload the page.";
 
 /** Staff's toasts when they submit an application for someone. */
 export const staffSubmissionToasts = {

@@ -36,7 +36,7 @@ async function addRequest(
   { tx, now }: UnitOfWork,
   { contractorId, startsAt }: Visited,
   {
-    saidLater = 0,
+    doneDaysLater = 0,
     name,
     phone,
     what,
@@ -50,7 +50,7 @@ async function addRequest(
 ): Promise<void> {
   const visitId = newId();
   const endsAt = new Date(startsAt.getTime() + 2 * hour);
-  const endedAt = daysAfter(endsAt, saidLater);
+  const endedAt = daysAfter(endsAt, doneDaysLater);
   const requestedAt = new Date(endedAt.getTime() + 2 * hour);
   const isAsked = state === "asked";
   const looked = isAsked && opened ? new Date(requestedAt.getTime() + hour) : null;

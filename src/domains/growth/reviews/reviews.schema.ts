@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { after, checkbox, optionalWebAddress, requiredText } from "~/platform/validation/fields.ts";
 import { reviewText } from "./reviews.text.en.ts";
-import { maxWord, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
+import { maxPrivateMessageLength, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
 
 const link = optionalWebAddress("Enter the address of a public page");
 const delays = reviewDelays.map(({ value }) => value);
@@ -20,5 +20,5 @@ export const reviewSettingsSchema = z.object({
 export const clickSchema = z.object({ site: z.enum(reviewSites, reviewText.siteMissing) });
 
 export const privateMessageSchema = z.object({
-  words: requiredText(reviewText.messageMissing, maxWord),
+  words: requiredText(reviewText.messageMissing, maxPrivateMessageLength),
 });

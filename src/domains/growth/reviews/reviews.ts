@@ -27,7 +27,7 @@ export const maxHoldDays = 2;
 /** The period of the numbers on screen. */
 export const countedDays = 365;
 
-export const maxWord = 2_000;
+export const maxPrivateMessageLength = 2_000;
 
 /** The message kind of review request texts; one of `gatedKinds` and `marketingKinds`. */
 export const reviewTextKind = "review-text";
@@ -64,7 +64,7 @@ type Standing = {
 };
 
 /** A request's state, as shown in the list. */
-export function standingOf({ state, remindedAt, clickedAt }: Standing): {
+export function statusOf({ state, remindedAt, clickedAt }: Standing): {
   label: string;
   tone: Tone;
 } {

@@ -149,14 +149,14 @@ export async function revokeKeys(
   contractorId: string,
   which: { keyId: string } | { madeBy: string },
 ): Promise<string[]> {
-  const isMeant =
+  const isTarget =
     "keyId" in which
       ? and(eq(apiKeys.id, which.keyId), isNull(apiKeys.revokedAt))
       : and(eq(apiKeys.madeBy, which.madeBy), activeKeysAt(work.now));
   const revoked = await work.tx
     .update(apiKeys)
     .set({ revokedAt: work.now })
-    .where(and(eq(apiKeys.contractorId, contractorId), isMeant))
+    .where(and(eq(apiKeys.contractorId, contractorId), isTarget))
     .returning({ id: apiKeys.id });
   for (const { id } of revoked) {
     await recordChange(work, actor, {

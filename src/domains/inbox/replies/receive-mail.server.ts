@@ -165,11 +165,11 @@ async function storeReply(
   if (!messageId) return { outcome: "reply" };
   const reply = { messageId, contractorId, conversationId };
   if (isStopIntent(intent)) {
-    const written = await findRecipientsOf(work.tx, conversationId);
+    const recipients = await findRecipientsOf(work.tx, conversationId);
     const mailText = `${printable(parsed.subject)}\n${read.text}`;
-    const isMeant = ({ channel }: { channel: string }) =>
+    const isRecipient = ({ channel }: { channel: string }) =>
       channel === "email" || stopCoversTexts(mailText);
-    const meant = (written?.recipients ?? []).filter(isMeant);
+    const meant = (recipients?.recipients ?? []).filter(isRecipient);
     const sender = { channel: "email", address: from } as const;
     await optOutByMail(work, platform, reply, [sender, ...meant]);
   } else if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);

@@ -36,7 +36,7 @@ export const replyReceived = defineEmail({
       .from(messages)
       .where(eq(messages.id, messageId));
     if (!replier || !reply) throw new Error("The reply this email is about no longer exists");
-    const written = await query
+    const replies = await query
       .select({ text: messages.text })
       .from(messages)
       .where(
@@ -61,7 +61,7 @@ export const replyReceived = defineEmail({
         replier,
         reply: {
           channel: reply.channel,
-          text: written.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
+          text: replies.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
         },
         ...{ readyToBook, mayStop },
         sender: settings,

@@ -27,7 +27,7 @@ export async function createReplyAlerts(
     work.tx,
     replied.map(({ conversationId }) => conversationId),
   );
-  const written = await findPageReplies(work, replied);
+  const pageReplies = await findPageReplies(work, replied);
   const tellingOf = await planReplyAlerts(work.tx, replied);
   for (const reply of replied) {
     const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
@@ -35,7 +35,7 @@ export async function createReplyAlerts(
     const replier = known.get(conversationId);
     if (!replier) continue;
     // Without a lead, the page it was sent from already notified the business.
-    if (!replier.leadId && written.has(messageId)) continue;
+    if (!replier.leadId && pageReplies.has(messageId)) continue;
     const { key, notBefore } = tellingOf(reply);
     const receivers = [
       ["contractor", replier.businessAddress, contractorId],

@@ -4,8 +4,8 @@ const around = 80;
 export type Excerpt = { text: string; isFound: boolean }[];
 
 /** Cuts out the text around the first match and marks each match in it. */
-export function createExcerpt(written: string, query: string): Excerpt {
-  const text = written.replace(/\s+/g, " ").trim();
+export function createExcerpt(source: string, query: string): Excerpt {
+  const text = source.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
   // If removing accents changes the length, positions in the two texts differ.
   const wanted = plain.length === text.length ? wordsOf(query) : [];

@@ -148,7 +148,7 @@ async function read(
 
 async function readTexts({ database: { query } }: Platform, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
-  const [written, notes] = await Promise.all([
+  const [messageTexts, notes] = await Promise.all([
     query
       .select({ id: messages.id, subject: messages.subject, text: messages.text })
       .from(messages)
@@ -159,7 +159,7 @@ async function readTexts({ database: { query } }: Platform, ids: readonly string
       .where(inArray(leadNotes.id, [...ids])),
   ]);
   return new Map([
-    ...written.map(
+    ...messageTexts.map(
       ({ id, subject, text }) => [id, [subject, text].filter(Boolean).join(" · ")] as const,
     ),
     ...notes.map(({ id, text }) => [id, text] as const),

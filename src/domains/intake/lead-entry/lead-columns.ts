@@ -118,7 +118,7 @@ export const leadFields: SheetFields<LeadField> = {
     ],
     pattern:
       /^(?!.*\b(?:fax|pager|extension|callback|assistants?|tty|telex|isdn|radio|consent|opt|preferred|preference|tracking|forwarding|destination|calls|carrier|valid|time)\b).*\b(?:phone|mobile|cell|telephone)\b/,
-    looksRight: (cell) => readPhone(cell).ok,
+    looksValid: (cell) => readPhone(cell).ok,
   },
   extension: { names: ["extension", "ext", "phone extension", "phone ext", "extension number"] },
   email: {
@@ -129,7 +129,7 @@ export const leadFields: SheetFields<LeadField> = {
     ],
     pattern:
       /^(?!.*\b(?:consent|opt|marketing|subscribed|subscription|sent|opened|clicked|count|date|template|owner|rep|employee)\b).*\bemail\b/,
-    looksRight: (cell) => readEmail(cell).ok,
+    looksValid: (cell) => readEmail(cell).ok,
   },
   need: {
     names: [

@@ -154,21 +154,21 @@ function placeOf(row: SheetRow<LeadField>) {
     .map(({ text }) => toLine(cellValue(text)))
     .filter(Boolean);
   const street = streets[0] ?? "";
-  const written = toLine(cellValue(row.read("zip_code")));
+  const zipText = toLine(cellValue(row.read("zip_code")));
   const city = toLine(cellValue(row.read("city")));
   const stateText = toLine(cellValue(row.read("state")));
-  const zipCode = readZipCode(written) ?? streets.map(zipCodeIn).find(Boolean) ?? null;
+  const zipCode = readZipCode(zipText) ?? streets.map(zipCodeIn).find(Boolean) ?? null;
   const state = findState(stateText)?.code ?? stateText;
   const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(city));
   const [first, ...rest] = [
     street,
     ...(isWhole
       ? []
-      : [toLine(cellValue(row.read("street_2"))), city, `${state} ${zipCode ?? written}`.trim()]),
+      : [toLine(cellValue(row.read("street_2"))), city, `${state} ${zipCode ?? zipText}`.trim()]),
   ].filter(Boolean);
   // A ZIP code or a state alone is not an address.
   const address = street !== "" || city !== "" ? [first, ...rest].join(", ") : "";
-  const isLost = written !== "" && zipCode === null;
+  const isLost = zipText !== "" && zipCode === null;
   return {
     zipCode,
     address: toLength(address, 300),

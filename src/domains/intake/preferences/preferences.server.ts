@@ -108,7 +108,7 @@ export async function findRecipientsOf(
   database: Reader,
   conversationId: string,
 ): Promise<Recipients | null> {
-  const written = await database
+  const sentMessages = await database
     .select({
       contractorId: messages.contractorId,
       channel: messages.channel,
@@ -125,9 +125,9 @@ export async function findRecipientsOf(
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(200);
-  const contractorId = written[0]?.contractorId;
+  const contractorId = sentMessages[0]?.contractorId;
   if (!contractorId) return null;
-  const lead = await findLeadOf(database, written);
+  const lead = await findLeadOf(database, sentMessages);
   const found = new Map<string, Recipient>();
   const add = (channel: Recipient["channel"], address: string | null) => {
     if (address)
@@ -135,13 +135,15 @@ export async function findRecipientsOf(
   };
   add("sms", lead?.phone ?? null);
   add("email", lead?.email ?? null);
-  for (const { channel, address } of written) add(channel, address);
+  for (const { channel, address } of sentMessages) add(channel, address);
   const businessName = lead?.businessName ?? (await nameOf(database, contractorId));
   return { conversationId, businessName, recipients: [...found.values()] };
 }
 
-async function findLeadOf(database: Reader, written: readonly { subjectId: string | null }[]) {
-  const id = written.find(({ subjectId }) => /^[0-9a-f-]{36}$/.test(subjectId ?? ""))?.subjectId;
+async function findLeadOf(database: Reader, sentMessages: readonly { subjectId: string | null }[]) {
+  const id = sentMessages.find(({ subjectId }) =>
+    /^[0-9a-f-]{36}$/.test(subjectId ?? ""),
+  )?.subjectId;
   if (!id) return null;
   const [lead] = await database
     .select({ phone: leads.phone, email: leads.email, businessName: seoPages.businessName })

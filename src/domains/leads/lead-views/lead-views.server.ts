@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { members } from "~/domains/identity/index.server.ts";
-import { canKeepLeadViews, canReadLeadViews } from "~/domains/leads/leads.policy.ts";
+import { canReadLeadViews, canSaveLeadViews } from "~/domains/leads/leads.policy.ts";
 import { leadViews } from "~/domains/leads/leads.tables.server.ts";
 import { type LeadViewFilter, maxLeadViews, maxViewNameLength } from "~/domains/leads/leads.ts";
 import { listOwnPlaces } from "~/domains/leads/own/own-leads.server.ts";
@@ -42,7 +42,7 @@ export async function saveLeadView(
   filter: LeadViewFilter,
   values: object,
 ): Promise<LeadViewSaved> {
-  authorize(canKeepLeadViews(actor));
+  authorize(canSaveLeadViews(actor));
   const checked = check(viewSchema, values);
   if (!checked.ok) return checked;
   const { name } = checked.value;
@@ -94,7 +94,7 @@ export async function deleteLeadView(
   actor: Actor,
   viewId: string,
 ): Promise<Result<object, Refused<"not_found">>> {
-  authorize(canKeepLeadViews(actor));
+  authorize(canSaveLeadViews(actor));
   const deleted = await platform.database.query
     .delete(leadViews)
     .where(

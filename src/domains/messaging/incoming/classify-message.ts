@@ -78,7 +78,7 @@ export function classifyMessage(message: Message): Classified {
   const inMail = message.channel === "email" ? readMailReaction(own.text) : null;
   if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
   const subject = ownSubject(message);
-  if (isAway(message, own.text)) return { ...nothing, ...own, intent: "away" };
+  if (isOutOfOffice(message, own.text)) return { ...nothing, ...own, intent: "away" };
   const text = withoutQuotes(own.text, message.sent ?? []);
   if (!hasContent(text) && !subject) return { ...nothing, ...own, intent: "nothing" };
   const intent = readIntent(message, text, subject);
@@ -246,7 +246,7 @@ const autoReplyTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
 /** Whether the message is an automatic reply even though no header marks it. */
-function isAway({ channel, subject = "" }: Message, own: string): boolean {
+function isOutOfOffice({ channel, subject = "" }: Message, own: string): boolean {
   const text = ` ${normalizeText(own)} `;
   if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;

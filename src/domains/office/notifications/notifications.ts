@@ -37,7 +37,7 @@ export const kindGroups: readonly { label: string; kinds: readonly NotificationK
 ];
 
 /** The label of each kind on the settings page, and which roles can get it. */
-export const kindsOnPage: Record<
+export const kindTexts: Record<
   NotificationKind,
   { label: string; hint: string; permission: MemberPermission }
 > = {

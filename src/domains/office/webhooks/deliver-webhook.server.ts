@@ -39,7 +39,7 @@ const maxHangingTotal = 100;
 const hanging = new Map<string, number>();
 
 /** Concurrent deliveries per endpoint in a batch; the rest follow. */
-const maxAtOnce = 5;
+const maxConcurrent = 5;
 
 type Job = { deliveryId: string; attempt: number };
 
@@ -73,7 +73,7 @@ async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
       if (await attempt(platform, job)) return;
     }
   };
-  await Promise.all(Array.from({ length: maxAtOnce }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, lane));
   for (const job of waiting) await attempt(platform, job);
 }
 

@@ -159,14 +159,14 @@ function placeOf(row: SheetRow<CustomerField>, fields: PlaceFields) {
     lineIn(row, fields.street_2),
     lineIn(row, fields.city),
   ];
-  const written = lineIn(row, fields.zip_code);
-  const zipCode = readZipCode(written);
+  const zipText = lineIn(row, fields.zip_code);
+  const zipCode = readZipCode(zipText);
   const stateText = lineIn(row, fields.state);
   const state = findState(stateText)?.code ?? (stateText || null);
   const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(`, ${city}`));
   const parts = { street, unit: unit || null, city: city || null, state, zipCode };
   const line = toLength(isWhole ? street : formatAddress(parts), maxStreet);
-  const isLost = written !== "" && zipCode === null && zipCodeIn(street) === null;
+  const isLost = zipText !== "" && zipCode === null && zipCodeIn(street) === null;
   const problem = isLost ? "The ZIP code isn’t a US one, so it was skipped" : null;
   return street === ""
     ? { address: null, area: line || null, problem }

@@ -36,7 +36,7 @@ const leastDisk = 500 * 1024 * 1024;
 type Judge = (facts: HealthFacts) => Verdict | null;
 
 /** Each returns the problem, `words: null` if all is well, or null if this process can't tell. */
-const judges: readonly Judge[] = [
+const checks: readonly Judge[] = [
   ({ backlog: { deadLetters } }) => ({
     problem: "dead-letters",
     message:
@@ -117,14 +117,14 @@ export function evaluateHealth(
   facts: HealthFacts,
   reported: readonly Verdict[],
 ): { standing: Problem[]; solved: string[] } {
-  const own = judges.map((judge) => judge(facts)).filter((one) => one !== null);
-  const judged = [...own, ...reported];
+  const own = checks.map((check) => check(facts)).filter((one) => one !== null);
+  const verdicts = [...own, ...reported];
   return {
-    standing: judged.flatMap(({ problem, message }) =>
+    standing: verdicts.flatMap(({ problem, message }) =>
       message === null ? [] : [{ problem, message }],
     ),
     solved: [
-      ...judged.filter(({ message }) => message === null).map(({ problem }) => problem),
+      ...verdicts.filter(({ message }) => message === null).map(({ problem }) => problem),
       ...formerNames,
     ],
   };

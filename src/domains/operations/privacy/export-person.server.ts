@@ -134,9 +134,9 @@ async function* documentOf(
     yield `,\n${JSON.stringify(getTableName(table))}: [`;
     let before = "\n";
     for await (const lines of readLines(tx, rowsOf(table, rows))) {
-      const written = before + lines.map((line) => redactLinks(line)).join(",\n");
-      await checkDiskSpace(written.length);
-      yield written;
+      const json = before + lines.map((line) => redactLinks(line)).join(",\n");
+      await checkDiskSpace(json.length);
+      yield json;
       before = ",\n";
     }
     yield "]";

@@ -64,9 +64,9 @@ async function spool(
       for await (const lines of readLines(tx, query)) {
         rows += lines.length;
         // No one can act for a customer with the file (`access.bearer-links`).
-        const written = `${lines.map((line) => redactLinks(line)).join("\n")}\n`;
-        await keepRoom(written.length);
-        yield written;
+        const chunk = `${lines.map((line) => redactLinks(line)).join("\n")}\n`;
+        await keepRoom(chunk.length);
+        yield chunk;
       }
     },
     createWriteStream(path, { mode: 0o600 }),

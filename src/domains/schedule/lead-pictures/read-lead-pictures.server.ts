@@ -68,7 +68,7 @@ export async function listLeadPictures(platform: Platform, actor: Actor, leadId:
         copyId: receivedCopyId(leadId),
         name: messageAttachments.name,
         contentType: messageAttachments.contentType,
-        isKept: sql<boolean>`${isNotNull(messageAttachments.content)}`,
+        isStored: sql<boolean>`${isNotNull(messageAttachments.content)}`,
         channel: messages.channel,
         createdAt: messageAttachments.createdAt,
       })
@@ -147,11 +147,11 @@ export async function receivedFilesOfLead(
         isSamePerson(conversationContact, contacts),
       ),
     );
-  const written = query
+  const sentMessages = query
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.conversationId, threads), eq(messages.direction, "inbound")));
-  return inArray(messageAttachments.messageId, written);
+  return inArray(messageAttachments.messageId, sentMessages);
 }
 
 /**

@@ -144,9 +144,9 @@ export function describeRule(rule: string, first: LocalDay): string {
   if (!parsed) return text.unknown;
   const { unit, interval, season } = parsed;
   const weekday = text.weekdays[weekdayOf(first)] ?? "";
-  const often = text.every[unit](interval, weekday);
+  const frequency = text.every[unit](interval, weekday);
   const day = unit === "month" || unit === "year" ? describeDay(parsed, first) : "";
-  return `${often}${day}${season ? text.season(season.from, season.to) : ""}`;
+  return `${frequency}${day}${season ? text.season(season.from, season.to) : ""}`;
 }
 
 function describeDay({ unit, on }: RecurrenceRule, first: LocalDay): string {
@@ -171,7 +171,7 @@ export function describeRecurrence({
   lastDay: LocalDay | null;
 }): string {
   const count = parseRule(rule)?.count ?? null;
-  const often = describeRule(rule, firstDay);
-  if (count !== null) return `${often}${text.times(count)}`;
-  return lastDay ? `${often}${text.until(lastDay)}` : often;
+  const frequency = describeRule(rule, firstDay);
+  if (count !== null) return `${frequency}${text.times(count)}`;
+  return lastDay ? `${frequency}${text.until(lastDay)}` : frequency;
 }

@@ -75,10 +75,10 @@ function describeOtherVisits(
     return isEnded ? visitNoticeText.laterCanceled : null;
   }
   if (stoppedAt || recurrenceDay !== firstDay) return null;
-  const often = describeRule(rule, firstDay);
+  const frequency = describeRule(rule, firstDay);
   // This move created the recurring job, so the later visits moved too.
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
-  return beganNow ? visitNoticeText.laterMoved(often) : visitNoticeText.comesBack(often);
+  return beganNow ? visitNoticeText.laterMoved(frequency) : visitNoticeText.comesBack(frequency);
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof loadVisitNotice>>>;

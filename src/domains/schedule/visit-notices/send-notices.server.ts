@@ -181,10 +181,10 @@ export async function notifyByText(
     const isSame = arrival ? notifiedArrivalKey(visit) === arrival : visit.version === version;
     if (!isSame || !isNoticeCurrent(notice, visit, work.now)) return;
     const cause = noticeCause({ ...visit, version });
-    const written = await queueVisitText(platform, work, found, { notice, cause });
-    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
-    if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
-    const { until } = written.decision;
+    const queued = await queueVisitText(platform, work, found, { notice, cause });
+    if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (queued.outcome !== "kept_back" || queued.decision.decision === "never") return;
+    const { until } = queued.decision;
     if (until && until < visit.startsAt) work.enqueue(visitTextJob, text, { startAfter: until });
   });
 }

@@ -20,8 +20,9 @@ export const visitNoticeText = {
 
   /** About the other appointments of a recurring job; `often` is "every two weeks". */
   laterCanceled: "Your future appointments are canceled too.",
-  laterMoved: (often: string) => `Your future appointments moved too. We'll come back ${often}.`,
-  comesBack: (often: string) => `We'll come back ${often}.`,
+  laterMoved: (frequency: string) =>
+    `Your future appointments moved too. We'll come back ${frequency}.`,
+  comesBack: (frequency: string) => `We'll come back ${frequency}.`,
 
   /** An email's heading, also its subject before the time. */
   headings: {

@@ -89,10 +89,10 @@ export function findCity(name: string, state: string | null): KnownCity | null {
 
 /** The ways to type a city, apart from case, accents, and punctuation. */
 function spellingsOf(city: string, state: string): string[] {
-  const written = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
+  const spellings = [withoutApostrophes(city), replaceApostrophes(city, " ")].map((name) =>
     citySlug(name).split("-"),
   );
-  const words = written.flatMap(longAndShortForms);
+  const words = spellings.flatMap(longAndShortForms);
   return [...new Set(words.flatMap((name) => [name.join(" "), name.join("")]))].map(
     (name) => ` ${name} ${state.toLowerCase()}`,
   );

@@ -114,9 +114,9 @@ export async function sendResumeLinkAsStaff(
 
 /** Whether the email with this cause was queued before. */
 async function isQueued({ tx }: UnitOfWork, cause: string): Promise<boolean> {
-  const [written] = await tx
+  const [updated] = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(eq(messages.cause, cause));
-  return written !== undefined;
+  return updated !== undefined;
 }

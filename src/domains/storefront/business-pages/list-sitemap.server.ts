@@ -76,7 +76,7 @@ export async function computeSitemapParts(db: Reader, rows: number): Promise<Sit
 /** One sitemap entry. */
 export type SitemapPage = { path: string; ownName: string | null; updatedAt: Date };
 
-const rowsAtOnce = 1_000;
+const batchSize = 1_000;
 
 /**
  * The live pages of one part, in batches, so only one batch is in memory. Each batch is read after the
@@ -107,7 +107,7 @@ export async function* listSitemapPages(
         ),
       )
       .orderBy(seoPages.id)
-      .limit(Math.min(rowsAtOnce, left));
+      .limit(Math.min(batchSize, left));
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => ({
@@ -115,7 +115,7 @@ export async function* listSitemapPages(
       ownName: row.ownName,
       updatedAt: row.updatedAt,
     }));
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < batchSize) return;
     left -= rows.length;
     after = last.id;
   }

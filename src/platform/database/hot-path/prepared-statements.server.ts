@@ -6,7 +6,7 @@ import type { Log } from "../../log/log.server.ts";
 /** Each prepared statement uses memory in every connection's server process. */
 const maxStatements = 150;
 /** A text sent more often than this is likely to be sent again. */
-const sentBefore = 5;
+const minUses = 5;
 /** The server doesn't know the statement, has another by that name, or its tables have changed. */
 const outdated = new Set(["26000", "42P05", "0A000"]);
 
@@ -87,7 +87,7 @@ function rememberNames(prepares: boolean) {
       const count = (uses.get(text) ?? 0) + 1;
       if (uses.size > 2_000) uses.clear();
       uses.set(text, count);
-      if (count > sentBefore && names.size < maxStatements) names.set(text, nameOf(text));
+      if (count > minUses && names.size < maxStatements) names.set(text, nameOf(text));
       return undefined;
     },
     /** Stops preparing. @returns whether it was on */

@@ -71,9 +71,9 @@ export function withReference<Outcome extends { ok: boolean }>(
   context: ActionArgs["context"],
   response: Outcome,
 ): Outcome {
-  const isAway =
+  const isUnreachable =
     "code" in response && response.code === "unavailable" && !("reference" in response);
-  if (!isAway) return response;
+  if (!isUnreachable) return response;
   const { id: reference } = context.get(requestInfoContext);
   context
     .get(platformContext)

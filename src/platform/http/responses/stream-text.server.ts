@@ -27,7 +27,7 @@ const textual = /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]*json|xml))/;
 /** Characters that end a word in HTML, JSON, CSV and plain text. */
 const ends = /[\s"'<>]/;
 /** More than any word that is searched for. */
-const maxWord = 8_192;
+const maxWordBytes = 8_192;
 
 /**
  * The same response with its text rewritten as it streams: each piece ends at a word boundary.
@@ -55,7 +55,7 @@ function splitAtSpaces(rewrite: (text: string) => string): TransformStream<strin
       held += piece;
       let end = held.length;
       while (end > 0 && !ends.test(held.charAt(end - 1))) end -= 1;
-      if (end === 0 && held.length > 2 * maxWord) end = held.length - maxWord;
+      if (end === 0 && held.length > 2 * maxWordBytes) end = held.length - maxWordBytes;
       if (end === 0) return;
       controller.enqueue(rewrite(held.slice(0, end)));
       held = held.slice(end);

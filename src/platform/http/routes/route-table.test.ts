@@ -54,7 +54,7 @@ test("a route's own facts override those of its areas", () => {
     cached: false,
   });
   expect(table.factsOfPattern(":place/:town").cached).toBe(true);
-  expect(() => table.factsOfPattern("desk/:id")).toThrow("no route");
+  expect(() => table.factsOfPattern("desk/:id")).toThrow("No route");
 });
 
 test("a business's own host serves the declared routes", () => {

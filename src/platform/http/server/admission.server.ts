@@ -40,7 +40,7 @@ export type Admission = {
  * hasn't been empty for a while (CoDel, as in "Fail at Scale", ACM Queue 2015). A burst passes, and
  * under sustained load the admitted requests are still served in time.
  */
-export function createAdmission(atOnce: number, patience = defaultPatience): Admission {
+export function createAdmission(concurrency: number, patience = defaultPatience): Admission {
   const queue: Waiting[] = [];
   let running = 0;
   let emptyAt = performance.now();
@@ -65,7 +65,7 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
 
   function admitNext(): void {
     rejectExpired();
-    while (running < atOnce) {
+    while (running < concurrency) {
       const next = queue.shift();
       if (!next) break;
       next.resolve(begin(next.isArriving));
@@ -90,7 +90,7 @@ export function createAdmission(atOnce: number, patience = defaultPatience): Adm
     enter(isArriving) {
       if (queue.length === 0) {
         emptyAt = performance.now();
-        if (running < atOnce) return Promise.resolve(begin(isArriving));
+        if (running < concurrency) return Promise.resolve(begin(isArriving));
       }
       if (queue.length >= maxQueueLength) return Promise.resolve(null);
       return new Promise((resolve) => {
@@ -129,12 +129,12 @@ export function laneOf(method: string, audience: RouteAudience, cookie = ""): La
 
 /** As many slots as the database can use: more would only wait for it. */
 export function admissionsFor(kind: Database["kind"]): Admissions {
-  const atOnce = kind === "pglite" ? 4 : 16;
+  const concurrency = kind === "pglite" ? 4 : 16;
   return {
-    reads: createAdmission(atOnce),
-    writes: createAdmission(atOnce),
-    workspace: createAdmission(atOnce / 2, workspacePatience),
-    signedOut: createAdmission(atOnce / 2, workspacePatience),
-    webhooks: createAdmission(atOnce / 2, webhookPatience),
+    reads: createAdmission(concurrency),
+    writes: createAdmission(concurrency),
+    workspace: createAdmission(concurrency / 2, workspacePatience),
+    signedOut: createAdmission(concurrency / 2, workspacePatience),
+    webhooks: createAdmission(concurrency / 2, webhookPatience),
   };
 }

@@ -7,8 +7,13 @@ afterEach(() => void vi.useRealTimers());
 const hasArrived = () => false;
 
 /** Sends requests at a steady rate to a server that handles `atOnce` concurrently, each for a while. */
-async function load(pace: { atOnce: number; everyMs: number; takesMs: number; forMs: number }) {
-  const admission = createAdmission(pace.atOnce);
+async function load(pace: {
+  concurrency: number;
+  everyMs: number;
+  takesMs: number;
+  forMs: number;
+}) {
+  const admission = createAdmission(pace.concurrency);
   const waits: number[] = [];
   let refused = 0;
   for (let at = 0; at < pace.forMs; at += pace.everyMs) {
@@ -25,12 +30,17 @@ async function load(pace: { atOnce: number; everyMs: number; takesMs: number; fo
 }
 
 test("within capacity, admits every request immediately", async () => {
-  const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 39, forMs: 5_000 });
+  const { waits, refused } = await load({ concurrency: 4, everyMs: 10, takesMs: 39, forMs: 5_000 });
   expect([refused, waits.length, waits.at(-1)]).toEqual([0, 500, 0]);
 });
 
 test("at triple load, admits a third quickly and rejects the rest", async () => {
-  const { waits, refused } = await load({ atOnce: 4, everyMs: 10, takesMs: 120, forMs: 20_000 });
+  const { waits, refused } = await load({
+    concurrency: 4,
+    everyMs: 10,
+    takesMs: 120,
+    forMs: 20_000,
+  });
   expect(waits.length).toBeGreaterThan(600);
   expect(waits.length + refused).toBe(2_000);
   expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(100);
@@ -38,7 +48,7 @@ test("at triple load, admits a third quickly and rejects the rest", async () => 
 });
 
 test("admits a whole burst without a rejection", async () => {
-  const { waits, refused } = await load({ atOnce: 4, everyMs: 1, takesMs: 20, forMs: 60 });
+  const { waits, refused } = await load({ concurrency: 4, everyMs: 1, takesMs: 20, forMs: 60 });
   expect([refused, waits.length]).toEqual([0, 60]);
 });
 

@@ -6,7 +6,11 @@ import { findOversize, findRefusal, isAmbiguous } from "./gatekeeper.server.ts";
 
 const settings = readSettings({ SITE_URL: "https://hearth.example" });
 
-function judge(request: { method?: string; url?: string; headers?: Record<string, string> }) {
+function checkRequest(request: {
+  method?: string;
+  url?: string;
+  headers?: Record<string, string>;
+}) {
   const { method = "GET", url = "/", headers = {} } = request;
   const given = { method, url, headers: { host: "hearth.example", ...headers } };
   const facts = {
@@ -18,37 +22,39 @@ function judge(request: { method?: string; url?: string; headers?: Record<string
 }
 
 test("serves only our own host", () => {
-  expect(judge({})).toBe("passes");
-  expect(judge({ headers: { host: "evil.example" } })).toBe(421);
-  expect(judge({ headers: { host: "hearth.example.evil.example" } })).toBe(421);
+  expect(checkRequest({})).toBe("passes");
+  expect(checkRequest({ headers: { host: "evil.example" } })).toBe(421);
+  expect(checkRequest({ headers: { host: "hearth.example.evil.example" } })).toBe(421);
 });
 
 test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])(
   "rejects %s from another site",
   (method) => {
-    expect(judge({ method, headers: { origin: "https://evil.example" } })).toBe(403);
-    expect(judge({ method, headers: { origin: "null" } })).toBe(403);
-    expect(judge({ method, headers: { "sec-fetch-site": "cross-site" } })).toBe(403);
-    expect(judge({ method, headers: { "sec-fetch-site": "same-site" } })).toBe(403);
-    expect(judge({ method, headers: { origin: "http://hearth.example" } })).toBe(403);
-    expect(judge({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
-    expect(judge({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
-    expect(judge({ method })).toBe("passes");
+    expect(checkRequest({ method, headers: { origin: "https://evil.example" } })).toBe(403);
+    expect(checkRequest({ method, headers: { origin: "null" } })).toBe(403);
+    expect(checkRequest({ method, headers: { "sec-fetch-site": "cross-site" } })).toBe(403);
+    expect(checkRequest({ method, headers: { "sec-fetch-site": "same-site" } })).toBe(403);
+    expect(checkRequest({ method, headers: { origin: "http://hearth.example" } })).toBe(403);
+    expect(checkRequest({ method, headers: { origin: "https://hearth.example:8443" } })).toBe(403);
+    expect(checkRequest({ method, headers: { origin: "https://hearth.example" } })).toBe("passes");
+    expect(checkRequest({ method })).toBe("passes");
     // A browser's share request says that no page sent it, which a page can't fake.
     const shared = { origin: "null", "sec-fetch-site": "none" };
-    expect(judge({ method, url: "/share", headers: shared })).toBe("passes");
+    expect(checkRequest({ method, url: "/share", headers: shared })).toBe("passes");
     for (const url of ["/", "/share/more", "/orders"]) {
-      expect(judge({ method, url, headers: shared }), url).toBe(403);
+      expect(checkRequest({ method, url, headers: shared }), url).toBe(403);
     }
-    expect(judge({ method, headers: { ...shared, "sec-fetch-site": "cross-site" } })).toBe(403);
+    expect(checkRequest({ method, headers: { ...shared, "sec-fetch-site": "cross-site" } })).toBe(
+      403,
+    );
   },
 );
 
 test("only a route for other websites' forms accepts them, by POST", () => {
   const headers = { origin: "https://plumber.example", "sec-fetch-site": "cross-site" };
-  expect(judge({ method: "POST", url: "/forms", headers })).toBe("passes");
-  expect(judge({ method: "PUT", url: "/forms", headers })).toBe(403);
-  expect(judge({ method: "POST", url: "/forms/more", headers })).toBe(403);
+  expect(checkRequest({ method: "POST", url: "/forms", headers })).toBe("passes");
+  expect(checkRequest({ method: "PUT", url: "/forms", headers })).toBe(403);
+  expect(checkRequest({ method: "POST", url: "/forms/more", headers })).toBe(403);
 });
 
 /** The lines as Node receives them, and its parsed headers. */
@@ -106,11 +112,11 @@ test("rejects disguised paths", () => {
     "/a/./b",
     "/a/..",
   ]) {
-    expect(judge({ url }), url).toBe(400);
+    expect(checkRequest({ url }), url).toBe(400);
   }
-  expect(judge({ url: `/${"a".repeat(10_000)}` })).toBe(414);
-  expect(judge({ url: "/plumbing/caf%C3%A9-tx?x=%00" })).toBe("passes");
-  expect(judge({ url: "/.well-known/security.txt?next=/../x" })).toBe("passes");
+  expect(checkRequest({ url: `/${"a".repeat(10_000)}` })).toBe(414);
+  expect(checkRequest({ url: "/plumbing/caf%C3%A9-tx?x=%00" })).toBe("passes");
+  expect(checkRequest({ url: "/.well-known/security.txt?next=/../x" })).toBe("passes");
 });
 
 test("rejects a body whose announced length exceeds the route's limit", () => {
@@ -125,5 +131,5 @@ test("rejects a body whose announced length exceeds the route's limit", () => {
 });
 
 test("never throws, for any URL", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (url) => void judge({ url })));
+  fc.assert(fc.property(fc.string({ unit: "binary" }), (url) => void checkRequest({ url })));
 });

@@ -82,7 +82,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   let admissions: Admissions | null = null;
   let stopping = false;
   let ownHosts = noOwnHosts;
-  const isAway = databaseProbe();
+  const isDatabaseUnreachable = databaseProbe();
   const { refuse, refuseBody, refuseBusy } = earlyRefusals(options);
   const endpoints = operationsEndpoints({
     ...options,
@@ -199,7 +199,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const key = keyOf(request) ?? "";
     const outdated = outdatedPage(platform, request, key);
     const started = performance.now();
-    if (outdated && (await isAway(platform.database))) {
+    if (outdated && (await isDatabaseUnreachable(platform.database))) {
       metrics.cachedPages++;
       response.removeHeader("X-Frame-Options");
       return deliverPage(request, response, outdated, visits.noteOf(request));

@@ -40,7 +40,7 @@ const followUpRefusals = {
 };
 const notChanged = { title: "Nothing Changed", description: "Please refresh and try again." };
 
-const steering = {
+const followUpCommands = {
   "pause-follow-up": {
     command: pauseFollowUp,
     title: "Follow-Up Paused",
@@ -82,12 +82,12 @@ export async function handleFollowUpForm(
     const { title, description } = sendingToasts[sent.outcome];
     return respondWithToasts({ title, description: sent.why ?? description });
   }
-  if (typeof intent !== "string" || !Object.hasOwn(steering, intent)) return null;
-  const { command, ...toast } = steering[intent as keyof typeof steering];
-  const steered = await command(platform, member, leadId);
-  return steered.ok
+  if (typeof intent !== "string" || !Object.hasOwn(followUpCommands, intent)) return null;
+  const { command, ...toast } = followUpCommands[intent as keyof typeof followUpCommands];
+  const changed = await command(platform, member, leadId);
+  return changed.ok
     ? respondWithToasts(toast)
-    : respondWithRefusal(steered, notChanged, followUpRefusals);
+    : respondWithRefusal(changed, notChanged, followUpRefusals);
 }
 
 const notSent = { title: "Not Sent", description: "Please refresh and try again." };
@@ -106,20 +106,16 @@ export async function handleStaffMessageForm(
   const values = formValues(form);
   const checked = check(manualMessageSchema, values);
   if (!checked.ok) return refuse(checked, values);
-  const written = await queueManualMessage(
-    context.get(platformContext),
-    context.get(staffContext),
-    {
-      leadId,
-      request: checked.value,
-      requestKey: readRequestKey(form.get("request_key")),
-    },
-  );
-  if (!written.ok) return refuse(written, values);
+  const queued = await queueManualMessage(context.get(platformContext), context.get(staffContext), {
+    leadId,
+    request: checked.value,
+    requestKey: readRequestKey(form.get("request_key")),
+  });
+  if (!queued.ok) return refuse(queued, values);
   const toast: ToastMessage = {
     tone: "good",
     title: checked.value.channel === "sms" ? "Sending Text" : "Sending Email",
-    description: written.paused
+    description: queued.paused
       ? "Automatic follow-up is paused. Click Resume to continue it."
       : "It’s in the conversation.",
   };
@@ -173,8 +169,8 @@ export async function handleQuarantineForm(context: Context, form: FormData) {
 }
 
 async function undo(context: Context, form: FormData) {
-  const then = form.getAll("undo").flatMap((value) => readUndo(String(value)));
-  const byLead = new Map(then.map((one) => [one.leadId, one]));
+  const pastReviews = form.getAll("undo").flatMap((value) => readUndo(String(value)));
+  const byLead = new Map(pastReviews.map((one) => [one.leadId, one]));
   const result = await runForEach(
     [...byLead.keys()],
     (leadId) =>

@@ -73,8 +73,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const leadId = readId(params.id);
   if (!leadId) throw notFound();
   const form = await readForm(request);
-  const steered = await handleFollowUpForm(context, leadId, form);
-  if (steered) return steered;
+  const changed = await handleFollowUpForm(context, leadId, form);
+  if (changed) return changed;
   const intent = form.get("intent");
   if (intent === "settle-stop-check") return handleStopCheck(context, form);
   if (intent === "write-message") return handleStaffMessageForm(context, leadId, form);

@@ -1,10 +1,10 @@
 import { reviewApplication, submitApplication } from "~/domains/growth/index.server.ts";
 import {
+  alreadySentMessage,
   applicationLists,
   applicationSchema,
   reviewSchema,
   reviewToasts,
-  sentBefore,
   staffSubmissionToasts,
 } from "~/domains/growth/index.ts";
 import { formatDate } from "~/domains/identity/index.ts";
@@ -96,7 +96,7 @@ export async function handleNewApplication(args: ActionArgs) {
   return respondWithRefusal(
     submitted,
     staffSubmissionToasts.failed,
-    { key_reused: sentBefore },
+    { key_reused: alreadySentMessage },
     { values },
   );
 }

@@ -43,7 +43,7 @@ export async function handleParticipantForm(
 }
 
 const notChanged = { title: "Nothing Changed", description: "" };
-const sentBefore = {
+const alreadySent = {
   amount: "This form was already submitted with different values. Please reload the page.",
 };
 
@@ -62,7 +62,7 @@ async function handleDealForm(context: Context, lead: Lead, values: FormValues) 
     readRequestKey(values.request_key),
   );
   if (!recorded.ok)
-    return respondWithRefusal({ ...recorded, errors: sentBefore }, notChanged, {}, form);
+    return respondWithRefusal({ ...recorded, errors: alreadySent }, notChanged, {}, form);
   const commission = formatCents(recorded.commissionCents);
   return respondWithToasts({
     title: "Lead Converted",

@@ -13,7 +13,6 @@ import { customerInFull, customerRow, propertyRow } from "~/domains/office/index
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   after,
-  answer,
   body,
   byId,
   fieldNames,
@@ -21,9 +20,10 @@ import {
   invalid,
   keyRefusals,
   listed,
-  notThere,
+  notFoundRefusal,
   refusals,
   requestKey,
+  response,
   unreadable,
   withKey,
 } from "./operation-parts.schema.ts";
@@ -147,7 +147,7 @@ export const customerOperations: ApiPaths = {
         tags: ["commercial"],
       }),
       responses: {
-        "201": answer("Added", added),
+        "201": response("Added", added),
         ...refusals(unreadable, invalid, ...keyRefusals),
       },
     },
@@ -166,8 +166,8 @@ export const customerOperations: ApiPaths = {
       requestParams: { path: byId, header: requestKey },
       requestBody: body(customerChange, { revision: 1, notes: "Call before you come" }),
       responses: {
-        "200": answer("Changed", changed),
-        ...refusals(unreadable, notThere, conflict, invalid, ...keyRefusals),
+        "200": response("Changed", changed),
+        ...refusals(unreadable, notFoundRefusal, conflict, invalid, ...keyRefusals),
       },
     },
   },
@@ -217,7 +217,7 @@ export const customerOperations: ApiPaths = {
       summary: "List the properties of a customer, newest first, 50 per page",
       ...reads,
       requestParams: { path: byId, query: propertyQuery },
-      responses: { ...listed(propertyRow).responses, ...refusals(notThere) },
+      responses: { ...listed(propertyRow).responses, ...refusals(notFoundRefusal) },
     },
     post: {
       operationId: "addProperty",
@@ -233,8 +233,8 @@ export const customerOperations: ApiPaths = {
         access_notes: "Gate code 4411",
       }),
       responses: {
-        "201": answer("Added, or back if it was removed", added),
-        ...refusals(unreadable, notThere, invalid, ...keyRefusals),
+        "201": response("Added, or back if it was removed", added),
+        ...refusals(unreadable, notFoundRefusal, invalid, ...keyRefusals),
       },
     },
   },
@@ -261,8 +261,8 @@ export const customerOperations: ApiPaths = {
       requestParams: { path: byId, header: requestKey },
       requestBody: body(propertyChange, { revision: 1, access_notes: "Key under the mat" }),
       responses: {
-        "200": answer("Changed", changed),
-        ...refusals(unreadable, notThere, conflict, invalid, ...keyRefusals),
+        "200": response("Changed", changed),
+        ...refusals(unreadable, notFoundRefusal, conflict, invalid, ...keyRefusals),
       },
     },
   },

@@ -4,7 +4,6 @@ import { campaignFields } from "~/domains/shared/index.ts";
 import { claimSchema, competitionLevels } from "~/domains/signup/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
-  answer,
   body,
   fieldNames,
   invalid,
@@ -12,6 +11,7 @@ import {
   paging,
   refusals,
   requestKey,
+  response,
   rows,
   staffSelect,
   tooMany,
@@ -99,8 +99,8 @@ export const directoryOperations: ApiPaths = {
       requestParams: { header: requestKey },
       requestBody: body(lead, exampleLead),
       responses: {
-        "201": answer("Received", receivedSchema),
-        "200": answer("Received before with the same key", receivedSchema),
+        "201": response("Received", receivedSchema),
+        "200": response("Received before with the same key", receivedSchema),
         ...refusals(
           unreadable,
           invalid,
@@ -119,8 +119,8 @@ export const directoryOperations: ApiPaths = {
       requestParams: { header: requestKey },
       requestBody: body(leadResult, exampleResult),
       responses: {
-        "201": answer("Saved, with the estimate", estimate),
-        "200": answer("Saved before with the same key", estimate),
+        "201": response("Saved, with the estimate", estimate),
+        "200": response("Saved before with the same key", estimate),
         ...refusals(unreadable, invalid, tooMany),
       },
     },
@@ -137,7 +137,7 @@ export const directoryOperations: ApiPaths = {
       ...noAuthentication,
       requestParams: { query: z.object({ q: z.string().optional() }) },
       responses: {
-        "200": answer(
+        "200": response(
           "Cities, the largest first",
           z.array(z.object({ city: z.string(), state: z.string() })),
         ),

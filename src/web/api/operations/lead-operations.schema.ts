@@ -11,7 +11,6 @@ import {
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
   after,
-  answer,
   body,
   byId,
   fieldNames,
@@ -19,9 +18,10 @@ import {
   invalid,
   keyRefusals,
   listed,
-  notThere,
+  notFoundRefusal,
   refusals,
   requestKey,
+  response,
   unreadable,
   withKey,
 } from "./operation-parts.schema.ts";
@@ -76,8 +76,8 @@ export const leadOperations: ApiPaths = {
       requestParams: { header: requestKey },
       requestBody: body(newLead, exampleLead),
       responses: {
-        "201": answer("Added", addedLead),
-        "200": answer("Joined to the lead of the same person", addedLead),
+        "201": response("Added", addedLead),
+        "200": response("Joined to the lead of the same person", addedLead),
         ...refusals(unreadable, invalid, ...keyRefusals),
       },
     },
@@ -99,10 +99,10 @@ export const leadOperations: ApiPaths = {
         lost_reason: "price",
       }),
       responses: {
-        "200": answer("Moved, or already in that stage", movedLead),
+        "200": response("Moved, or already in that stage", movedLead),
         ...refusals(
           unreadable,
-          notThere,
+          notFoundRefusal,
           [409, "It can't move there from its stage, or was merged into another lead"],
           invalid,
           ...keyRefusals,

@@ -3,13 +3,13 @@ import { planKeys } from "~/domains/identity/index.ts";
 import { stepSchemas } from "~/domains/signup/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
-  answer,
   body,
   byId,
   invalid,
   noAuthentication,
   refusals,
   requestKey,
+  response,
   staffSelect,
   tooMany,
   unreadable,
@@ -57,7 +57,10 @@ export const onboardingOperations: ApiPaths = {
       requestBody: body(answers, exampleStart),
       responses: {
         "201": {
-          ...answer("Saved. The draft token comes as a cookie, to API clients as a header", saved),
+          ...response(
+            "Saved. The draft token comes as a cookie, to API clients as a header",
+            saved,
+          ),
           headers: z.object({ "draft-token": z.string().optional() }),
         },
         ...refusals(unreadable, invalid, [409, "Changed elsewhere, or submitted before"], tooMany),
@@ -77,7 +80,7 @@ export const onboardingOperations: ApiPaths = {
       requestParams: { path: byId, header: requestKey },
       requestBody: body(answers, exampleStep),
       responses: {
-        "200": answer("Saved", saved),
+        "200": response("Saved", saved),
         ...refusals(
           unreadable,
           [403, "No token, or another submission's"],
@@ -102,7 +105,7 @@ export const onboardingOperations: ApiPaths = {
         },
       },
       responses: {
-        "201": answer("Stored under its public address", z.object({ url: z.string() })),
+        "201": response("Stored under its public address", z.object({ url: z.string() })),
         ...refusals(
           [400, "We couldn't read the form"],
           [413, "Too large"],

@@ -53,7 +53,7 @@ export function fieldNames({ shape }: { shape: z.core.$ZodShape }) {
 }
 
 /** JSON response. */
-export const answer = <T extends z.ZodType>(description: string, schema: T) => ({
+export const response = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
   ...json(schema),
 });
@@ -62,7 +62,7 @@ const anyRow = z.record(z.string(), z.unknown());
 
 /** Rows of a table by column name. */
 export const rows = (row: z.ZodType = anyRow) => ({
-  "200": answer("Rows; the Link header names the address of the next page", z.array(row)),
+  "200": response("Rows; the Link header names the address of the next page", z.array(row)),
 });
 
 /** Limit, cursor and sort order. */
@@ -121,7 +121,7 @@ export const keyRefusals: Refusal[] = [
 ];
 
 const wrongParameter: Refusal = [400, "An unknown parameter or value"];
-export const notThere: Refusal = [404, "The business has nothing with this ID"];
+export const notFoundRefusal: Refusal = [404, "The business has nothing with this ID"];
 
 /** Cursor for the next page of a list. */
 export const after = z
@@ -139,6 +139,6 @@ export const found = (description: string, schema: z.ZodType) => ({
   requestParams: { path: byId },
   responses: {
     "200": { description, content: { "application/json": { schema } } },
-    ...refusals(notThere, ...keyRefusals),
+    ...refusals(notFoundRefusal, ...keyRefusals),
   },
 });

@@ -6,7 +6,6 @@ import {
 } from "~/domains/growth/index.ts";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
-  answer,
   body,
   byId,
   fieldNames,
@@ -14,6 +13,7 @@ import {
   noAuthentication,
   refusals,
   requestKey,
+  response,
   signedIn,
   staffOnly,
   staffSelect,
@@ -60,8 +60,8 @@ export const revenueShareOperations: ApiPaths = {
       requestParams: { header: requestKey },
       requestBody: body(application, exampleApplication),
       responses: {
-        "201": answer("Received", received),
-        "200": answer("Received before with the same key", received),
+        "201": response("Received", received),
+        "200": response("Received before with the same key", received),
         ...refusals(unreadable, invalid, tooMany),
       },
     },
@@ -79,7 +79,7 @@ export const revenueShareOperations: ApiPaths = {
       requestParams: { path: byId },
       requestBody: body(review, exampleReview),
       responses: {
-        "200": answer("Decided", reviewed),
+        "200": response("Decided", reviewed),
         ...refusals(
           unreadable,
           ...staffOnly,
@@ -102,7 +102,7 @@ export const revenueShareOperations: ApiPaths = {
       ...signedIn,
       requestBody: body(participant, exampleParticipant),
       responses: {
-        "201": answer("Added", z.looseObject({ id: z.uuid() })),
+        "201": response("Added", z.looseObject({ id: z.uuid() })),
         ...refusals(
           unreadable,
           ...staffOnly,

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { ApiPaths } from "~/platform/http/api/openapi.server.ts";
 import {
-  answer,
   body,
   noAuthentication,
   refusals,
+  response,
   rows,
   signedIn,
   staffSelect,
@@ -54,7 +54,7 @@ export const staffOperations: ApiPaths = {
         password: "your own password",
       }),
       responses: {
-        "200": answer(
+        "200": response(
           "Signed in, or twoFactorRedirect when a one-time code is still needed",
           z.looseObject({ twoFactorRedirect: z.boolean().optional() }),
         ),
@@ -69,7 +69,7 @@ export const staffOperations: ApiPaths = {
       ...noAuthentication,
       requestBody: body(z.object({ code: z.string() }), { code: "123456" }),
       responses: {
-        "200": answer("Signed in", z.object({ signed_in: z.literal(true) })),
+        "200": response("Signed in", z.object({ signed_in: z.literal(true) })),
         ...refusals(
           unreadable,
           [401, "Wrong or used code, or too late"],
@@ -86,7 +86,7 @@ export const staffOperations: ApiPaths = {
       ...signedIn,
       requestBody: body(z.object({ password: z.string() }), { password: "your own password" }),
       responses: {
-        "200": answer("Confirmed", z.object({ confirmed_minutes: z.number().int() })),
+        "200": response("Confirmed", z.object({ confirmed_minutes: z.number().int() })),
         ...refusals(unreadable, [401, "Sign in first"], [403, "Wrong password, or not for staff"]),
       },
     },
@@ -96,7 +96,7 @@ export const staffOperations: ApiPaths = {
       operationId: "getSession",
       summary: "Get the current session, or null",
       ...noAuthentication,
-      responses: { "200": answer("The session", session.nullable()), ...refusals() },
+      responses: { "200": response("The session", session.nullable()), ...refusals() },
     },
   },
   "/auth/sign-out": {
@@ -105,7 +105,7 @@ export const staffOperations: ApiPaths = {
       summary: "End the session",
       ...noAuthentication,
       requestBody: body(z.object({}), {}),
-      responses: { "200": answer("Signed out", z.object({ success: z.boolean() })) },
+      responses: { "200": response("Signed out", z.object({ success: z.boolean() })) },
     },
   },
 };

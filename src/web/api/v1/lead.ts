@@ -8,7 +8,7 @@ import { check } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/lead";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 
-const notThere = { ok: false, code: "not_found" } as const;
+const notFound = { ok: false, code: "not_found" } as const;
 
 const reasons = {
   not_possible: "A lead cannot go from its stage to this one.",
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["leads:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
     const found = id && (await findOwnLead(platform, client, id));
-    return found ? respondWithOne(serializeLeadDetails(found)) : refuseWith(args.context, notThere);
+    return found ? respondWithOne(serializeLeadDetails(found)) : refuseWith(args.context, notFound);
   });
 
 /** PATCH: moves a lead to another stage. */
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return asClient(args, ["leads:write"], async ({ client }) => {
     const leadId = readId(args.params.id);
-    if (!leadId) return refuseWith(args.context, notThere);
+    if (!leadId) return refuseWith(args.context, notFound);
     const moved = await runJson(
       args,
       {

@@ -138,27 +138,27 @@ async function sendMessage(
     requestKey: string | null,
   ) => Promise<ManualMessageResult>,
 ) {
-  const written = await runReceived(args, form, {
+  const queued = await runReceived(args, form, {
     read: (values) => check(manualMessageSchema, values),
     call: ({ platform, requestKey }, request) => send(platform, request, requestKey),
   });
-  if (!written.ok) {
+  if (!queued.ok) {
     const messages = {
       not_possible: "Your page isn’t live yet, so you can’t message them from here.",
       changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
       key_reused: "This message was already sent with different text. Please reload the page.",
     };
-    const errors = written.code === "invalid" ? written.errors : undefined;
+    const errors = queued.code === "invalid" ? queued.errors : undefined;
     const notSent = { title: "Not Sent", description: refresh };
-    const { reference: _, ...toast } = refusalToast(written, notSent, messages);
+    const { reference: _, ...toast } = refusalToast(queued, notSent, messages);
     const toasts: ToastMessage[] = errors ? [] : [{ ...toast, tone: "destructive" }];
-    const shown = typed(written, form.body, errors ?? {});
-    return data({ toasts, written: shown }, { status: statusOfRefusal(written) });
+    const shown = typed(queued, form.body, errors ?? {});
+    return data({ toasts, written: shown }, { status: statusOfRefusal(queued) });
   }
   return data({
     toasts: done(
-      written.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
-      written.paused
+      queued.value.channel === "sms" ? "Text on Its Way" : "Email on Its Way",
+      queued.paused
         ? "Automatic messages are paused. Tap Resume to restart them."
         : "It's in the conversation.",
     ),

@@ -14,7 +14,7 @@ type InboxListProps = {
 
 /** List of conversations; arrows, j and k move in it. */
 export function InboxList({ list: { rows, next }, query, openId }: InboxListProps) {
-  if (rows.length === 0) return <Nothing query={query} />;
+  if (rows.length === 0) return <EmptyInbox query={query} />;
   return (
     <>
       <ul
@@ -92,7 +92,7 @@ const nothing = {
   unassigned: ["Everything’s assigned", "Every conversation has someone on it."],
 } as const;
 
-function Nothing({ query }: { query: InboxQuery }) {
+function EmptyInbox({ query }: { query: InboxQuery }) {
   const [title, text] = nothing[query.view];
   return <EmptyState title={title}>{text}</EmptyState>;
 }

@@ -29,9 +29,9 @@ export function useDraft(
 }
 
 /** Combines the draft with text typed before hydration, without duplicating either. */
-export function joined(draft: string, written: string): string {
-  if (written.startsWith(draft)) return written;
-  return written === "" || draft.includes(written) ? draft : `${draft}\n${written}`;
+export function joined(draft: string, typed: string): string {
+  if (typed.startsWith(draft)) return typed;
+  return typed === "" || draft.includes(typed) ? draft : `${draft}\n${typed}`;
 }
 
 /** Session storage may be unavailable. */

@@ -11,7 +11,7 @@ import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
-  CutPicture,
+  CroppedPicture,
   isShownPicture,
   useDescribeReceived,
 } from "~/web/shared/lead-pictures/picture-tiles.tsx";
@@ -151,7 +151,7 @@ function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
           {choices.map(({ id, src, caption }) => (
             <li key={id} className="min-w-0">
               <label htmlFor={`photo-${id}`} className="block">
-                <CutPicture src={src} alt="" />
+                <CroppedPicture src={src} alt="" />
               </label>
               <div className="text-sm break-words">
                 <Choice

@@ -138,7 +138,7 @@ export async function loadShell(
     member,
     sections,
     businesses,
-    isTextingOn: leave,
+    isTextingOn: texting,
     isSuspended: suspended,
     readAt: platform.clock.now(),
   };

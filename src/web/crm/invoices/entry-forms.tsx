@@ -31,7 +31,7 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
   const { payments, underWayCents } = cards;
   const leftCents = paidCents - underWayCents;
   /** Amount that the business owes the customer, less pending refunds. */
-  const backCents = Math.max(0, -owedCents - underWayCents);
+  const owedToCustomerCents = Math.max(0, -owedCents - underWayCents);
   return (
     <div className="flex flex-col gap-4">
       <EntryForm
@@ -43,8 +43,8 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
         amount={owedCents > 0 ? centsField(owedCents) : ""}
         isOpen={owedCents > 0}
       />
-      {payments.map(({ id, leftCents: leftOfIt }) => {
-        const maxCents = Math.min(leftOfIt, leftCents);
+      {payments.map(({ id, leftCents: refundableCents }) => {
+        const maxCents = Math.min(refundableCents, leftCents);
         return maxCents > 0 ? (
           <EntryForm
             {...form}
@@ -53,7 +53,9 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
             paymentId={id}
             title="Refund a card payment"
             button="Refund to the card"
-            amount={centsField(backCents > 0 ? Math.min(backCents, maxCents) : maxCents)}
+            amount={centsField(
+              owedToCustomerCents > 0 ? Math.min(owedToCustomerCents, maxCents) : maxCents,
+            )}
             isOpen={false}
           />
         ) : null;
@@ -68,8 +70,8 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
               : "Refund or correct a payment"
           }
           button="Record refund"
-          amount={backCents > 0 ? centsField(backCents) : ""}
-          isOpen={backCents > 0}
+          amount={owedToCustomerCents > 0 ? centsField(owedToCustomerCents) : ""}
+          isOpen={owedToCustomerCents > 0}
         />
       ) : null}
       {creditedCents < totalCents ? (
@@ -111,9 +113,9 @@ type EntryFormProps = {
 /** Records a change of the balance: a payment, a refund, or a credit. */
 function EntryForm(props: EntryFormProps) {
   const { intent, title, button, amount, today, requestKey, isOpen, paymentId } = props;
-  const isMeant =
+  const isRefusedForm =
     props.refused?.intent === intent && typedText(props.refused.values, "payment_id") === paymentId;
-  const refused = isMeant ? props.refused : undefined;
+  const refused = isRefusedForm ? props.refused : undefined;
   const form = useFreshForm(refused !== undefined);
   const isCash = intent === "payment" || intent === "refund";
   const errors = refused?.errors ?? {};

@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const job = id ? await findJob(platform, reader, id) : null;
   if (!job) throw notFound();
-  const runs = memberCanRead(reader, "run_business");
+  const canRunBusiness = memberCanRead(reader, "run_business");
   const seesPrices = reader.kind !== "member" || canSeePrices(reader);
   const of = { workOrderId: job.id };
   const [zone, repeats, items, estimates, invoices, checklists, files] = await Promise.all([
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     files,
     fileKey: newRequestKey(),
     plans: memberCanAct(reader, "run_business"),
-    runs,
+    runs: canRunBusiness,
     does: memberCanAct(reader, "do_visits"),
   };
 }
@@ -91,7 +91,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
     <div className="flex flex-col gap-5">
-      <JobHead job={job} plans={plans} runs={runs} />
+      <JobHead job={job} plans={plans} canRunBusiness={canRunBusiness} />
       <ActionToasts toasts={actionData?.toasts} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -130,7 +130,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
               newHref={plans ? `/crm/estimates/new?job=${job.id}` : null}
             />
           ) : null}
-          {runs ? (
+          {canRunBusiness ? (
             <AboutInvoices
               invoices={invoices}
               newHref={plans ? `/crm/invoices/new?job=${job.id}` : null}
@@ -144,23 +144,23 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type JobHeadProps = { job: FoundJob; plans: boolean; runs: boolean };
+type JobHeadProps = { job: FoundJob; plans: boolean; canRunBusiness: boolean };
 
 /** Title, state, customer, and the next step. */
-function JobHead({ job, plans, runs }: JobHeadProps) {
+function JobHead({ job, plans, canRunBusiness }: JobHeadProps) {
   const { id, what, customerId, customerName, phone, phoneExtension, address, state } = job;
   const dial = telHref(phone, phoneExtension);
   return (
     <header>
-      <TouchLink to={runs ? href("/crm/jobs") : href("/crm/schedule")}>
-        {runs ? "Jobs" : "Schedule"}
+      <TouchLink to={canRunBusiness ? href("/crm/jobs") : href("/crm/schedule")}>
+        {canRunBusiness ? "Jobs" : "Schedule"}
       </TouchLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words">{what}</h1>
         <JobBadge state={state} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-3">
-        {runs && customerId ? (
+        {canRunBusiness && customerId ? (
           <Link to={href("/crm/customers/:id", { id: customerId })} className="text-link">
             {customerName}
           </Link>

@@ -3,7 +3,7 @@ import {
   channelLabels,
   choiceField,
   kindGroups,
-  kindsOnPage,
+  kindTexts,
   type NotificationKind,
   notificationChannels,
 } from "~/domains/office/index.ts";
@@ -14,14 +14,14 @@ import { FieldError } from "~/ui/form/field.tsx";
 type AlertGridProps = {
   /** The kinds that the member's role can get. */
   kinds: readonly NotificationKind[];
-  chosenOf: (kind: NotificationKind) => readonly string[];
+  channelsFor: (kind: NotificationKind) => readonly string[];
   /** Whether the member's number for texts is confirmed. */
   mayText: boolean;
   errors: FieldErrors;
 };
 
 /** A check box for each kind of alert and channel. */
-export function AlertGrid({ kinds, chosenOf, mayText, errors }: AlertGridProps) {
+export function AlertGrid({ kinds, channelsFor: chosenOf, mayText, errors }: AlertGridProps) {
   return (
     <section
       aria-label="Alerts by channel"
@@ -38,8 +38,8 @@ export function AlertGrid({ kinds, chosenOf, mayText, errors }: AlertGridProps) 
             return (
               <tr key={kind}>
                 <th scope="row" className="py-2 pr-2 align-top font-normal">
-                  <span className="font-semibold">{kindsOnPage[kind].label}</span>
-                  <span className="block text-sm text-muted">{kindsOnPage[kind].hint}</span>
+                  <span className="font-semibold">{kindTexts[kind].label}</span>
+                  <span className="block text-sm text-muted">{kindTexts[kind].hint}</span>
                   {error ? <FieldError id={`${name}-error`}>{error}</FieldError> : null}
                 </th>
                 {notificationChannels.map((channel) => {
@@ -53,7 +53,7 @@ export function AlertGrid({ kinds, chosenOf, mayText, errors }: AlertGridProps) 
                         value={channel}
                         label={
                           <span className="sr-only">
-                            {kindsOnPage[kind].label}: {channelLabels[channel]}
+                            {kindTexts[kind].label}: {channelLabels[channel]}
                           </span>
                         }
                         defaultChecked={!isClosed && chosenOf(kind).includes(channel)}
@@ -89,7 +89,7 @@ export function TeamGrid({ members }: TeamGridProps) {
           {(kind) => (
             <tr key={kind} className="border-t border-line">
               <th scope="row" className="py-2 pr-4 align-top font-semibold">
-                {kindsOnPage[kind].label}
+                {kindTexts[kind].label}
               </th>
               {members.map(({ id, kinds, choices }) => (
                 <td key={id} className="py-2 pl-3 align-top">

@@ -110,7 +110,9 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
         )}
         <AlertGrid
           kinds={settings.kinds}
-          chosenOf={(kind) => (typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind])}
+          channelsFor={(kind) =>
+            typed ? asTexts(typed[choiceField(kind)]) : settings.choices[kind]
+          }
           mayText={mayText}
           errors={errors}
         />

@@ -126,9 +126,9 @@ const onNotQueued = () =>
  * its own, its label. Empty if nothing was entered.
  */
 function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
-  const written = [...form.querySelectorAll("textarea")];
+  const textAreas = [...form.querySelectorAll("textarea")];
   const files = [...form.querySelectorAll<HTMLInputElement>("[type=file]")];
-  if (written.length > 0) return short(written.map(({ value }) => value.trim()));
+  if (textAreas.length > 0) return short(textAreas.map(({ value }) => value.trim()));
   // A field that belongs to another button is left out.
   const chosen = [
     ...form.querySelectorAll<HTMLSelectElement>("select:not([data-offline-skip])"),

@@ -23,7 +23,7 @@ import { ShareLeads, ShareSums } from "./share-leads.tsx";
 type ShareMonthsProps = { shareId: string; months: readonly StatementMonth[] };
 
 /** Number of statements shown; earlier ones are collapsed. */
-const shownAtOnce = 6;
+const maxShown = 6;
 
 export const meta: Route.MetaFunction = () => [{ title: "Revenue share" }];
 
@@ -94,13 +94,13 @@ export default function OwnShare({ loaderData, actionData }: Route.ComponentProp
 
 /** One statement per month of participation, latest first. */
 function ShareMonths({ shareId, months }: ShareMonthsProps) {
-  const earlier = months.slice(shownAtOnce);
+  const earlier = months.slice(maxShown);
   return (
     <Card as="section" aria-labelledby="statements" className="max-sm:p-4">
       <h2 id="statements" className="text-lg">
         Statements
       </h2>
-      <Months shareId={shareId} months={months.slice(0, shownAtOnce)} />
+      <Months shareId={shareId} months={months.slice(0, maxShown)} />
       {earlier.length > 0 ? (
         <details>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">

@@ -8,7 +8,7 @@ import {
 import {
   type ReviewLink,
   reviewLinkLabel,
-  standingOf,
+  statusOf,
   stopReasonLabels,
 } from "~/domains/growth/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
@@ -139,7 +139,7 @@ function RequestRows({ requests, zone }: RequestRowsProps) {
               <p className="text-sm break-words text-muted">{request.what}</p>
             </div>
             <div className="shrink-0">
-              <Badge tone={standingOf(request).tone}>{standingOf(request).label}</Badge>
+              <Badge tone={statusOf(request).tone}>{statusOf(request).label}</Badge>
             </div>
           </div>
           <p className="mt-1 text-sm break-words text-muted">{historyOf(request, zone)}</p>

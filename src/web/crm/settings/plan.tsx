@@ -84,11 +84,11 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const { found, asksToCancel, waits } = loaderData;
   const { current, selectedPlan, pages, pays, billed, monthlyCents } = found;
   const isMember = useIsMember();
-  const runs = current !== null && current.state !== "ended" && current.state !== "canceled";
+  const isActive = current !== null && current.state !== "ended" && current.state !== "canceled";
   // A plan canceled at the provider is started again from scratch.
   const isOver = current?.state === "canceled" && pays === "by_card" && billed !== "live";
   const isHeld = current?.state !== "ended" && !isOver;
-  const isRequested = asksToCancel && runs && isMember && !actionData?.done;
+  const isRequested = asksToCancel && isActive && isMember && !actionData?.done;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <SettingsTabs />
@@ -120,7 +120,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
               />
             ))}
           </div>
-          {runs && isMember ? (
+          {isActive && isMember ? (
             <Link to="/crm/settings/plan?cancel=1" className="text-link min-h-11 self-start py-2">
               Cancel plan
             </Link>

@@ -14,7 +14,7 @@ type TodayItemProps = {
   /** One-tap actions, closest to the thumb first. */
   actions: readonly ItemAction[];
   /** A rarely used action. */
-  less?: ItemAction;
+  secondaryAction?: ItemAction;
   /** Buttons that change it, such as Done; none if only another page completes it. */
   buttons?: readonly ItemButton[];
   /** Whether all of its text is shown, such as an address with how to get in. */
@@ -34,7 +34,17 @@ type ItemButton = {
 
 /** An item that needs attention, with a row of large buttons. */
 export function TodayItem(item: TodayItemProps) {
-  const { name, href, aside, text, line, actions, less, buttons = [], isWhole = false } = item;
+  const {
+    name,
+    href,
+    aside,
+    text,
+    line,
+    actions,
+    secondaryAction: less,
+    buttons = [],
+    isWhole = false,
+  } = item;
   const isMember = useIsMember();
   const count = actions.length + buttons.length;
   return (

@@ -108,7 +108,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
         ...call(phone, phoneExtension),
         ...(text ? [text] : []),
       ]}
-      {...(own ? { less: own } : {})}
+      {...(own ? { secondaryAction: own } : {})}
       buttons={[
         ...(isNext && !onTheWayAt
           ? [

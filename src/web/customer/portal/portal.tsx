@@ -15,7 +15,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { allowBrand } from "~/web/shared/business-look/brand-headers.server.ts";
 import { BusinessBand } from "~/web/shared/business-look/business-band.tsx";
 import { PhoneLink } from "~/web/shared/frame/contact-links.tsx";
-import { CutPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { CroppedPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import type { Route } from "./+types/portal";
 
 export const meta: Route.MetaFunction = () => [
@@ -115,7 +115,7 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
                 return (
                   <li key={id} className="min-w-0 text-sm">
                     <a href={address} className="block">
-                      <CutPicture
+                      <CroppedPicture
                         src={`${address}?small`}
                         alt={label}
                         width={width}

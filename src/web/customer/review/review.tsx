@@ -4,7 +4,7 @@ import {
   type OpenedReview,
   recordReviewOpened,
 } from "~/domains/growth/index.server.ts";
-import { maxWord, reviewText } from "~/domains/growth/index.ts";
+import { maxPrivateMessageLength, reviewText } from "~/domains/growth/index.ts";
 import { longDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
@@ -181,7 +181,7 @@ function WordForm({ businessName, requestKey, errors, values }: WordFormProps) {
           name="words"
           label={reviewText.message}
           hint={reviewText.messageHint}
-          maxLength={maxWord}
+          maxLength={maxPrivateMessageLength}
           defaultValue={typeof words === "string" ? words : undefined}
           error={errors.words}
         />

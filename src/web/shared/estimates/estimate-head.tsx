@@ -5,7 +5,7 @@ import {
   type ShownEstimate,
 } from "~/domains/billing/index.ts";
 import { longDay, smallSize } from "~/domains/shared/index.ts";
-import { CutPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { CroppedPicture } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 /** Business, customer, title and expiration of an estimate. */
 export function EstimateHead({ shown }: { shown: ShownEstimate }) {
@@ -49,7 +49,7 @@ export function EstimatePhotos({ photos, hrefOf }: EstimatePhotosProps) {
       {photos.map((photo, at) => (
         <li key={photo.id} className="min-w-0 text-sm">
           <a href={hrefOf(photo.id)} className="block">
-            <CutPicture
+            <CroppedPicture
               src={`${hrefOf(photo.id)}?small`}
               alt={photo.shows ?? jobEstimateText.photo(at + 1)}
               {...smallSize(photo)}

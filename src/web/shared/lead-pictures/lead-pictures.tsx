@@ -101,9 +101,9 @@ function Documents({ base, files }: { base: string; files: readonly ReceivedFile
   if (files.length === 0) return null;
   return (
     <ul className="mt-3 flex flex-col text-sm">
-      {files.map(({ id, name, isKept }) => (
+      {files.map(({ id, name, isStored }) => (
         <li key={id} className="break-words">
-          {isKept ? (
+          {isStored ? (
             <a href={`${base}/${id}`} className="text-link inline-flex min-h-11 items-center">
               {name}
             </a>

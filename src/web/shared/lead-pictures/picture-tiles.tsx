@@ -72,8 +72,8 @@ export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
   );
 }
 
-export const isShownPicture = ({ isKept, contentType }: ReceivedFile) =>
-  isKept && contentType.startsWith("image/");
+export const isShownPicture = ({ isStored, contentType }: ReceivedFile) =>
+  isStored && contentType.startsWith("image/");
 
 type OfLead<File> = { base: string; file: File; withCaption: boolean };
 
@@ -118,7 +118,7 @@ function Tile({ src, href, alt, children }: TileProps) {
   return (
     <figure className="min-w-0 text-sm">
       <a href={href} className="block">
-        <CutPicture src={src} alt={alt} />
+        <CroppedPicture src={src} alt={alt} />
       </a>
       {children ? (
         <figcaption className="mt-1 break-words text-muted">{children}</figcaption>
@@ -127,10 +127,10 @@ function Tile({ src, href, alt, children }: TileProps) {
   );
 }
 
-type CutPictureProps = { src: string; alt: string; width?: number; height?: number };
+type CroppedPictureProps = { src: string; alt: string; width?: number; height?: number };
 
 /** A photo cropped to the common shape of a row; fills the available width. */
-export function CutPicture({ src, alt, width = 320, height = 240 }: CutPictureProps) {
+export function CroppedPicture({ src, alt, width = 320, height = 240 }: CroppedPictureProps) {
   return (
     <img
       src={src}

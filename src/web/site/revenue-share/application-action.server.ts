@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { submitApplication } from "~/domains/growth/index.server.ts";
-import { applicationLists, applicationSchema, sentBefore } from "~/domains/growth/index.ts";
+import { alreadySentMessage, applicationLists, applicationSchema } from "~/domains/growth/index.ts";
 import { attributionOfVisit } from "~/domains/shared/index.server.ts";
 import { visitor } from "~/domains/shared/index.ts";
 import {
@@ -31,5 +31,5 @@ export async function handleApplicationForm(args: ActionArgs) {
     applicationLists,
   );
   if (submitted.ok) return redirect("/revenue-share?applied#apply", 303);
-  return showAgain(submitted, { values: submitted.values }, { key_reused: sentBefore });
+  return showAgain(submitted, { values: submitted.values }, { key_reused: alreadySentMessage });
 }

@@ -12,7 +12,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 /** After this many days, a lead's source no longer changes. */
 const leadSettleDays = 2;
 /** Leads per transaction. */
-const atOnce = 500;
+const batchSize = 500;
 
 const day = 24 * 60 * 60_000;
 
@@ -22,7 +22,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function recordSettledLeads(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  while ((await inTransaction(platform, recordLeadBatch)) === atOnce);
+  while ((await inTransaction(platform, recordLeadBatch)) === batchSize);
 }
 
 /** @returns how many leads were stored */
@@ -35,7 +35,7 @@ async function recordLeadBatch({ tx, now }: UnitOfWork): Promise<number> {
       and lead.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from ${leadEnquiries} as waiting where waiting.lead_id = lead.id
         and waiting.quarantine_reason is not null and waiting.reviewed_at is null)
-    order by lead.created_at, lead.id limit ${atOnce}
+    order by lead.created_at, lead.id limit ${batchSize}
     for no key update of lead skip locked`);
   if (held.length === 0) return 0;
   // Read after locking, so concurrent deletions happen before or after.

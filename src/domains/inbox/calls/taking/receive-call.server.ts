@@ -43,13 +43,13 @@ export async function receiveCall(
   call: IncomingCall,
 ): Promise<CallHandling> {
   const { tx, now, record, enqueue } = work;
-  const called = await findCalledBusiness(tx, call.to);
-  if (!called) return { what: "refused" };
+  const business = await findCalledBusiness(tx, call.to);
+  if (!business) return { what: "refused" };
   const same = eq(calls.providerId, call.providerId);
   const known = await lockCall(tx, same);
-  if (known) return replayResponse(work, known, called.ringSeconds);
-  const { contractorId, businessName, pageId, source } = called;
-  if (!called.enabled) return { what: "texts_only", businessName };
+  if (known) return replayResponse(work, known, business.ringSeconds);
+  const { contractorId, businessName, pageId, source } = business;
+  if (!business.enabled) return { what: "texts_only", businessName };
 
   const { from, to, attestation, providerId, zipCode } = call;
   const blocked = from !== null && (await isBlocked(tx, contractorId, from));
@@ -78,7 +78,7 @@ export async function receiveCall(
   if (!inserted) {
     // The provider sent the request twice concurrently.
     const other = await lockCall(tx, same);
-    return other ? replayResponse(work, other, called.ringSeconds) : { what: "over" };
+    return other ? replayResponse(work, other, business.ringSeconds) : { what: "over" };
   }
   record(callChanged, { callId: inserted.id, contractorId });
   if (blocked) return { what: "refused" };

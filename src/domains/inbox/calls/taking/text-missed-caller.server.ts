@@ -34,8 +34,8 @@ export async function textMissedCaller(
   const missed = await findMissed(platform.database.query, callId);
   if (!missed) return;
   // Caller numbers can be spoofed, so limit texts in one business's name.
-  const often = await platform.limits.use("missed_call_text", missed.contractorId);
-  if (often.waitSeconds > 0) return;
+  const limit = await platform.limits.use("missed_call_text", missed.contractorId);
+  if (limit.waitSeconds > 0) return;
   await inTransaction(platform, async (work) => {
     const call = await findMissed(work.tx, callId);
     if (!call) return;
@@ -43,7 +43,7 @@ export async function textMissedCaller(
     // From here on, two calls of one person run one after the other.
     if (!(await lockLatestEnrollment(work, leadId))) return;
     if (await isSettled(work.tx, call, work.now)) return;
-    const written = await queueTextToLead(platform, work, {
+    const queued = await queueTextToLead(platform, work, {
       leadId,
       contractorId,
       kind: missedCallTextKind,
@@ -51,9 +51,9 @@ export async function textMissedCaller(
       cause: callId,
       text: callText.missedText,
     });
-    if (written.outcome === "busy") throw new Error("The customer's opt-out is being changed");
-    if (written.outcome !== "kept_back" || written.decision.decision === "never") return;
-    const { until } = written.decision;
+    if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
+    if (queued.outcome !== "kept_back" || queued.decision.decision === "never") return;
+    const { until } = queued.decision;
     if (until && until.getTime() <= endedAt.getTime() + staleHours * hour) {
       work.enqueue(textMissedCallerJob, { callId }, { startAfter: until });
     }
@@ -88,7 +88,7 @@ async function isSettled(
   const since = new Date(now.getTime() - missedTextIntervalHours * hour);
   const texted = and(eq(messages.kind, missedCallTextKind), gt(messages.createdAt, since));
   const wrote = and(eq(messages.kind, manualMessageKind), gt(messages.createdAt, endedAt));
-  const written = await tx
+  const sentTexts = await tx
     .select({ id: messages.id })
     .from(messages)
     .where(
@@ -110,5 +110,5 @@ async function isSettled(
       ),
     )
     .limit(1);
-  return written.length + talked.length > 0;
+  return sentTexts.length + talked.length > 0;
 }

@@ -115,9 +115,9 @@ function stateAfter(delivery: Delivery | TextDelivery, last: boolean): MessageSt
 }
 
 /** Milliseconds during which accepted texts are batched. */
-const gathering = 10;
+const batchDelayMs = 10;
 /** Maximum number of texts per statement. */
-const maxAtOnce = 100;
+const maxBatch = 100;
 
 type Accepted = { id: string; providerId: string; status: TextStatus; at: Date };
 type PendingAcceptance = Accepted & { settle(noted: boolean | Promise<boolean>): void };
@@ -138,10 +138,10 @@ export function recordAccepted(
   const { providerId, status } = delivery;
   const gathered = waiting.get(database) ?? [];
   waiting.set(database, gathered);
-  if (gathered.length === 0) setTimeout(() => void flushAccepted(database, gathered), gathering);
+  if (gathered.length === 0) setTimeout(() => void flushAccepted(database, gathered), batchDelayMs);
   return new Promise((settle) => {
     gathered.push({ id, providerId, status, at: clock.now(), settle });
-    if (gathered.length === maxAtOnce) void flushAccepted(database, gathered);
+    if (gathered.length === maxBatch) void flushAccepted(database, gathered);
   });
 }
 

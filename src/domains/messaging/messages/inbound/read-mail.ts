@@ -107,11 +107,11 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
   const status =
     (isVague(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
-  const judged = classifyFailure(status, detail);
+  const failure = classifyFailure(status, detail);
   return {
     status,
-    description: judged.description,
-    meaning: failed ? judged.meaning : "temporary",
+    description: failure.description,
+    meaning: failed ? failure.meaning : "temporary",
     detail: detail.slice(0, 500),
     recipient: addresses(fields).find((address) => address !== null) ?? null,
   };
@@ -141,15 +141,15 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   const detail = extractReason(about);
   const status = extractStatusCode(detail) || extractStatusCode(about) || classOf(detail);
   const isWarning = warnings.test(about) && !/permanent/i.test(about);
-  const judged = classifyFailure(status, detail || about);
+  const failure = classifyFailure(status, detail || about);
   const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
     ([address]) => address,
   );
   const tokenAddress = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
   return {
     status: status || "5.0.0",
-    description: judged.description,
-    meaning: isWarning ? "temporary" : judged.meaning,
+    description: failure.description,
+    meaning: isWarning ? "temporary" : failure.meaning,
     detail: detail.slice(0, 500),
     recipient: failedRecipients?.split(",")[0]?.trim() || tokenAddress || recipients[0] || null,
   };

@@ -17,8 +17,8 @@ function lines(): Line[] {
 
 test("attributes real server responses to the right party", () => {
   const wrong = lines().flatMap(({ meaning, status, text }) => {
-    const judged = classifyFailure(status === "-" ? extractStatusCode(text) : status, text);
-    return judged.meaning === meaning ? [] : [`${status} ${text} -> ${judged.meaning}`];
+    const classified = classifyFailure(status === "-" ? extractStatusCode(text) : status, text);
+    return classified.meaning === meaning ? [] : [`${status} ${text} -> ${classified.meaning}`];
   });
   expect(lines().length).toBeGreaterThan(120);
   expect(wrong).toEqual([]);

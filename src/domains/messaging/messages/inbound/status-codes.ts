@@ -157,18 +157,19 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
   const [description, about] = statusCodes[code] ?? ofSubject(code);
   const text = diagnostic.slice(0, 2_000);
   const found = evidence.find(([pattern]) => pattern.test(text));
-  const judged = found && { description: found[1], meaning: found[2] };
+  const classified = found && { description: found[1], meaning: found[2] };
   if (status.startsWith("4")) {
-    return judged?.meaning === "us" ? judged : { description, meaning: "temporary" };
+    return classified?.meaning === "us" ? classified : { description, meaning: "temporary" };
   }
-  if (judged && (vague.has(code) || code === "")) return judged;
+  if (classified && (vague.has(code) || code === "")) return classified;
   // A full mailbox, or one that refuses us, is valid unless the server says it doesn't exist.
-  if (about === "address" && judged && judged.meaning !== "address") {
-    const isSure = judged.description === full || (judged.meaning === "us" && listed.test(text));
+  if (about === "address" && classified && classified.meaning !== "address") {
+    const isSure =
+      classified.description === full || (classified.meaning === "us" && listed.test(text));
     const isPassing =
-      judged.meaning === "temporary" && (!code.startsWith("1.") || passing.test(text));
-    const isOther = judged.meaning !== "temporary" && !unknown.test(text);
-    if (isSure || isPassing || isOther) return judged;
+      classified.meaning === "temporary" && (!code.startsWith("1.") || passing.test(text));
+    const isOther = classified.meaning !== "temporary" && !unknown.test(text);
+    if (isSure || isPassing || isOther) return classified;
   }
   return { description, meaning: about };
 }

@@ -73,12 +73,12 @@ export async function notifyMembers(
       createdAt: now,
     };
   });
-  const written = await tx
+  const inserted = await tx
     .insert(notifications)
     .values(rows)
     .onConflictDoNothing()
     .returning({ memberId: notifications.memberId, dueAt: notifications.dueAt });
-  for (const { memberId, dueAt } of written) {
+  for (const { memberId, dueAt } of inserted) {
     enqueue(sendMemberAlerts, { memberId }, dueAt > now ? { startAfter: dueAt } : {});
   }
 }

@@ -7,7 +7,7 @@ import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { memberPhones, notificationSettings } from "../notifications.tables.server.ts";
-import { defaultChoices, kindsOnPage, type NotificationKind } from "../notifications.ts";
+import { defaultChoices, kindTexts, type NotificationKind } from "../notifications.ts";
 
 /** A current member of a business, with their alert settings. */
 export type Recipient = Awaited<ReturnType<typeof readRecipients>>[number];
@@ -23,7 +23,7 @@ export async function recipientsOf(
   }: { contractorId: string; kind: NotificationKind; visitId: string | null },
 ): Promise<Recipient[]> {
   const found = await readRecipients(database, platform, eq(members.contractorId, contractorId));
-  const { permission } = kindsOnPage[kind];
+  const { permission } = kindTexts[kind];
   const allowed = found.filter((recipient) => memberHasPermission(recipient, permission));
   if (!allowed.some(({ role }) => role === "technician") || !visitId) return allowed;
   const ofCrew = await database
@@ -45,7 +45,7 @@ export async function withinReach<Row extends { kind: NotificationKind; visitId:
   rows: readonly Row[],
 ): Promise<Row[]> {
   const allowed = rows.filter(({ kind }) =>
-    memberHasPermission(recipient, kindsOnPage[kind].permission),
+    memberHasPermission(recipient, kindTexts[kind].permission),
   );
   const visitIds = allowed.flatMap(({ visitId }) => visitId ?? []);
   if (recipient.role !== "technician" || visitIds.length === 0) return allowed;

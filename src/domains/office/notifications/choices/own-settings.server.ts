@@ -10,7 +10,7 @@ import {
   type Choices,
   choiceField,
   defaultChoices,
-  kindsOnPage,
+  kindTexts,
   type NotificationKind,
   notificationKinds,
 } from "../notifications.ts";
@@ -28,7 +28,7 @@ export async function readNotificationSettings(platform: Platform, actor: Actor)
   const { contractorId } = actor;
   return {
     kinds: notificationKinds.filter((kind) =>
-      memberHasPermission(actor, kindsOnPage[kind].permission),
+      memberHasPermission(actor, kindTexts[kind].permission),
     ),
     choices: { ...defaultChoices, ...stored?.choices },
     quietFrom: stored?.quietFrom ?? null,

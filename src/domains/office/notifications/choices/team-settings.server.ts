@@ -5,7 +5,7 @@ import { type Actor, authorize, memberHasPermission } from "~/domains/shared/ind
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { notificationSettings } from "../notifications.tables.server.ts";
-import { defaultChoices, kindsOnPage, notificationKinds } from "../notifications.ts";
+import { defaultChoices, kindTexts, notificationKinds } from "../notifications.ts";
 
 /** The alerts of each current member of the business, in the order they joined. */
 export async function listTeamNotifications({ database }: Platform, actor: Actor) {
@@ -26,7 +26,7 @@ export async function listTeamNotifications({ database }: Platform, actor: Actor
     id,
     name,
     kinds: notificationKinds.filter((kind) =>
-      memberHasPermission({ role }, kindsOnPage[kind].permission),
+      memberHasPermission({ role }, kindTexts[kind].permission),
     ),
     choices: { ...defaultChoices, ...choices },
   }));

@@ -30,7 +30,9 @@ export async function* conversationFiles(
   const attached = await readAttached(pathOf(tables, "message_attachments"));
   for await (const [id, messages] of byConversation(pathOf(tables, "messages"))) {
     const person = people.get(id);
-    const texts = messages.map((one) => written(one, person, attached.get(one.id) ?? [], timeZone));
+    const texts = messages.map((one) =>
+      formatMessage(one, person, attached.get(one.id) ?? [], timeZone),
+    );
     yield { name: fileName(id, person), lines: heading(person) + texts.join("") };
   }
 }
@@ -92,7 +94,7 @@ const unsent: Record<string, string> = {
   failed: " (failed)",
 };
 
-function written(
+function formatMessage(
   { channel, direction, state, subject, text, created_at }: Message,
   person: Conversation | undefined,
   attached: readonly string[],

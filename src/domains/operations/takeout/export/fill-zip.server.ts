@@ -188,13 +188,13 @@ export async function countProgress(
     publishProgress(platform, contractorId);
   };
   let done = 0;
-  let written = performance.now();
+  let publishedAt = performance.now();
   await write({ total, done });
   return {
     async add(count) {
       done += count;
-      if (performance.now() - written < between) return;
-      written = performance.now();
+      if (performance.now() - publishedAt < between) return;
+      publishedAt = performance.now();
       await write({ done });
     },
   };
