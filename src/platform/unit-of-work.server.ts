@@ -119,9 +119,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
       });
     },
     async () => [
-      ...inserts.map(({ table, rows, conflictColumn: unlessKnown }) =>
-        insertRows(table, rows, unlessKnown),
-      ),
+      ...inserts.map(({ table, rows, conflictColumn }) => insertRows(table, rows, conflictColumn)),
       ...(recorded.length > 0 ? [insertRows(events, recorded)] : []),
       ...(await platform.queue.statementsFor(sent)),
     ],

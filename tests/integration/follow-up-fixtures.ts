@@ -91,9 +91,9 @@ export function followUps(platform: () => TestPlatform) {
     outages = createOutages(() => platform().clock.now()),
   ): Promise<void> {
     for (;;) {
-      const { checked: looked, outgoing } = await processDueFollowUps(on, actor, outages.until);
+      const { checked, outgoing } = await processDueFollowUps(on, actor, outages.until);
       for (const message of outgoing) await sendMessage(on, actor, message, outages);
-      if (looked === 0) return;
+      if (checked === 0) return;
     }
   }
 

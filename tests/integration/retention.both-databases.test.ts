@@ -182,8 +182,8 @@ test("deletes an email's content after its period, but not its record", async ()
 test("retention.days: the privacy page shows the configured days", () => {
   const context = new RouterContextProvider();
   context.set(platformContext, platform());
-  const { retention: kept } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
-  const json = JSON.stringify(privacySections(kept));
+  const { retention } = privacy({ context } as unknown as Parameters<typeof privacy>[0]);
+  const json = JSON.stringify(privacySections(retention));
   for (const days of [
     "40 days after you last saved",
     "20 days, unless our team",

@@ -87,7 +87,7 @@ test("a text from another number can be attached as a reply, once", async () => 
   expect(await match(id, number ?? "")).toEqual({ ok: true, leadId });
   expect(await match(id, number ?? "")).toEqual({ ok: false, code: "already_done" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
-  expect((await all()).map(({ text: words }) => words)).toContain("Tomorrow at nine is fine");
+  expect((await all()).map(({ text }) => text)).toContain("Tomorrow at nine is fine");
   expect(await unseen()).toEqual([]);
   await processEvents(platform());
   const alerts = await query().select().from(messages).where(eq(messages.kind, "reply-received"));

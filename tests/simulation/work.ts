@@ -28,13 +28,9 @@ export function createWorker(platform: Platform, runSql: RunSql) {
     for (;;) {
       const events = await dispatchAll();
       const ran = await runJobs();
-      const { checked: looked, outgoing } = await processDueFollowUps(
-        platform,
-        actor,
-        outages.until,
-      );
+      const { checked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
       for (const message of outgoing) await sendMessage(platform, actor, message, outages);
-      if (events + ran + looked === 0) return;
+      if (events + ran + checked === 0) return;
     }
   }
 

@@ -36,11 +36,11 @@ test("in the daytime each message is sent when its step is due", () => {
 
 test("messages held overnight don't all arrive together", () => {
   const requestedAt = new Date("2026-11-21T02:30:00Z");
-  const planned = planSequence(sequence, { ...friday, requestedAt: requestedAt });
+  const planned = planSequence(sequence, { ...friday, requestedAt });
   expect(planned[0]?.holds).toEqual([
     { reason: "quiet_hours", until: new Date("2026-11-21T13:00:00Z"), detail: "FL" },
   ]);
-  expect(describe({ requestedAt: requestedAt }).slice(0, 3)).toEqual([
+  expect(describe({ requestedAt }).slice(0, 3)).toEqual([
     "sms 11-21T13:00",
     "email 11-21T13:15",
     "sms 11-21T13:30",

@@ -11,7 +11,7 @@ function store() {
     has: async (key: string) => stored.has(key),
     remove: async (key: string) => void stored.delete(key),
   } as unknown as Files;
-  return { stored: stored, files };
+  return { stored, files };
 }
 
 test("parts add up to the input, however it was chunked", async () => {

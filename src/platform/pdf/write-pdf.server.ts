@@ -132,7 +132,7 @@ function setPair(
     : [nameWidth - gap, { x: margin + nameWidth, width: width - nameWidth }];
   beside(paper, [
     { parts: [{ text: name, style: quiet }], x: margin, width: nameRoom },
-    { parts: [{ text: value, style: style }], ...place },
+    { parts: [{ text: value, style }], ...place },
   ]);
   paper.y += 3;
 }

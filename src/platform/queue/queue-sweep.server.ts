@@ -160,14 +160,14 @@ export async function syncSchedules(
     }
   };
   await sweep();
-  if (kind === "pglite") return { sweep: sweep, stop: async () => {} };
+  if (kind === "pglite") return { sweep, stop: async () => {} };
   let looking = Promise.resolve();
   const timer = setInterval(() => {
     looking = sweep().catch((error) => log.warn("task schedule check failed", { error }));
   }, syncIntervalSeconds * 1000);
   timer.unref();
   return {
-    sweep: sweep,
+    sweep,
     async stop() {
       clearInterval(timer);
       await looking;

@@ -66,15 +66,11 @@ export function startSending(platform: Platform): () => Promise<void> {
       if (stopped) return;
       // The clock may have been changed since the last check.
       if (isSkewed(await platform.clockSkew.read())) return;
-      const { checked: looked, outgoing } = await processDueFollowUps(
-        platform,
-        actor,
-        outages.until,
-      );
+      const { checked, outgoing } = await processDueFollowUps(platform, actor, outages.until);
       // They are already marked as sending, so during a database outage this check waits.
       const blocked = retryDuringOutage(() => findBlockedMessages(platform, outgoing));
       for (const message of outgoing) startMessage(message, blocked);
-      if (looked === 0 && !wokenWhileRunning) break;
+      if (checked === 0 && !wokenWhileRunning) break;
     }
   };
   const wake = () => {

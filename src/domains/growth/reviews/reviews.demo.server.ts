@@ -89,7 +89,7 @@ async function addRequest(
     nextAt: reminderAt && reminderAt > now ? reminderAt : null,
     requestedAt: isRequested ? requestedAt : null,
     remindedAt,
-    openedAt: openedAt,
+    openedAt,
     clickedAt: sites?.length ? openedAt : null,
     createdAt: endedAt,
     updatedAt: requestedAt,

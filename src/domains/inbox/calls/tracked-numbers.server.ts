@@ -50,7 +50,7 @@ export async function findShownNumbers(
     if (source === null) defaultPhone = phone;
     else bySource.set(sourceKey(source), phone);
   }
-  return { defaultPhone: defaultPhone, bySource };
+  return { defaultPhone, bySource };
 }
 
 /**

@@ -98,8 +98,8 @@ export async function recordEntries(
     enquiryId: one.enquiryId ?? newId(one.entry.requestedAt.getTime()),
   }));
   for (const { enquiryId, entry } of rows) {
-    const { touch: cameBy } = entry;
-    recordAttribution(work, "enquiry", enquiryId, cameBy && { first: cameBy, last: cameBy });
+    const { touch } = entry;
+    recordAttribution(work, "enquiry", enquiryId, touch && { first: touch, last: touch });
   }
   const requests = rows.map(({ enquiryId: id, leadId, isNew, entry }) => {
     const { need, zipCode, urgency, source, requestedAt } = entry;

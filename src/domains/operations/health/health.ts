@@ -33,10 +33,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const leastDisk = 500 * 1024 * 1024;
 
-type Judge = (facts: HealthFacts) => Verdict | null;
+type HealthCheck = (facts: HealthFacts) => Verdict | null;
 
 /** Each returns the problem, `words: null` if all is well, or null if this process can't tell. */
-const checks: readonly Judge[] = [
+const checks: readonly HealthCheck[] = [
   ({ backlog: { deadLetters } }) => ({
     problem: "dead-letters",
     message:

@@ -98,13 +98,13 @@ export async function exportContractor(
   }
 }
 
-type KeepRoom = ReturnType<typeof createDiskSpaceChecker>;
+type CheckDiskSpace = ReturnType<typeof createDiskSpaceChecker>;
 
 /** @returns the names of the tables it contains */
 function writeDocument(
   platform: Platform,
   contractorId: string,
-  { path, checkDiskSpace: keepRoom }: { path: string; checkDiskSpace: KeepRoom },
+  { path, checkDiskSpace }: { path: string; checkDiskSpace: CheckDiskSpace },
 ): Promise<string[] | null> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -115,7 +115,7 @@ function writeDocument(
       .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
     if (!account) return null;
     const tables = rowsOfBusiness(platform, contractorId, await ownContact(tx, account));
-    const pieces = documentOf(tx, platform.clock.now(), { tables, checkDiskSpace: keepRoom });
+    const pieces = documentOf(tx, platform.clock.now(), { tables, checkDiskSpace });
     await pipeline(pieces, createWriteStream(path, { mode: 0o600 }));
     return tables.map(({ table }) => getTableName(table));
   });
@@ -127,7 +127,7 @@ async function* documentOf(
   {
     tables,
     checkDiskSpace,
-  }: { tables: ReturnType<typeof rowsOfBusiness>; checkDiskSpace: KeepRoom },
+  }: { tables: ReturnType<typeof rowsOfBusiness>; checkDiskSpace: CheckDiskSpace },
 ): AsyncGenerator<string> {
   yield `{\n"exported_at": ${JSON.stringify(now.toISOString())}`;
   for (const { table, rows } of tables) {

@@ -34,7 +34,7 @@ export type Spooled = {
 export function spoolRows(
   platform: Platform,
   contractorId: string,
-  { folder, checkDiskSpace }: { folder: string; checkDiskSpace: KeepRoom },
+  { folder, checkDiskSpace }: { folder: string; checkDiskSpace: CheckDiskSpace },
 ): Promise<Spooled> {
   return platform.database.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read, read only`);
@@ -50,13 +50,13 @@ export function spoolRows(
   });
 }
 
-type KeepRoom = (bytes: number) => Promise<void>;
-type Spooling = { path: string; checkDiskSpace: KeepRoom };
+type CheckDiskSpace = (bytes: number) => Promise<void>;
+type Spooling = { path: string; checkDiskSpace: CheckDiskSpace };
 
 async function spool(
   tx: Transaction,
   query: SQL,
-  { path, checkDiskSpace: keepRoom }: Spooling,
+  { path, checkDiskSpace }: Spooling,
 ): Promise<number> {
   let rows = 0;
   await pipeline(
@@ -65,7 +65,7 @@ async function spool(
         rows += lines.length;
         // No one can act for a customer with the file (`access.bearer-links`).
         const chunk = `${lines.map((line) => redactLinks(line)).join("\n")}\n`;
-        await keepRoom(chunk.length);
+        await checkDiskSpace(chunk.length);
         yield chunk;
       }
     },

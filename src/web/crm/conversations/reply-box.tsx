@@ -27,14 +27,14 @@ type ReplyBoxProps = {
 
 /** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { person, requestKey, result: answer, snippets, channel, takesNotes } = props;
-  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
-  const nextKey = answer?.nextKey;
+  const { person, requestKey, result, snippets, channel, takesNotes } = props;
+  const [key, setKey] = useState(result?.nextKey ?? requestKey);
+  const nextKey = result?.nextKey;
   // A reload doesn't clear the field, and doesn't turn a second click into another message.
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const form = useFreshForm(answer?.refused !== undefined);
+  const form = useFreshForm(result?.refused !== undefined);
   const textarea = useSavedValue<HTMLTextAreaElement>(
-    savedText({ defaultValue: typedText(answer?.refused?.values, "words") }),
+    savedText({ defaultValue: typedText(result?.refused?.values, "words") }),
   );
   const send = useRef<HTMLButtonElement>(null);
   const keepDraft = useDraft(`reply ${person.id}`, textarea, { key, isSent: nextKey === key });
@@ -53,8 +53,8 @@ export function ReplyBox(props: ReplyBoxProps) {
   const initialChannel = channels.some(({ value }) => value === channel)
     ? (channel ?? defaultChannel)
     : defaultChannel;
-  const typed = (name: string) => typedText(answer?.refused?.values, name);
-  const errors = answer?.refused?.errors ?? {};
+  const typed = (name: string) => typedText(result?.refused?.values, name);
+  const errors = result?.refused?.errors ?? {};
   if (!useIsMember() || channels.length === 0) return null;
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -34,19 +34,7 @@ type DocumentListProps = {
 
 /** A business's documents with totals and search, filtered by state, in pages. */
 export function DocumentList(props: DocumentListProps) {
-  const {
-    title,
-    actions: ways,
-    states,
-    state,
-    totals,
-    search,
-    empty,
-    files,
-    after,
-    next,
-    count,
-  } = props;
+  const { title, actions, states, state, totals, search, empty, files, after, next, count } = props;
   const { sort, sorts } = props;
   const currentInSight = useCurrentInSight();
   const noun = title.toLowerCase();
@@ -56,7 +44,7 @@ export function DocumentList(props: DocumentListProps) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">{title}</h1>
         <div className="flex flex-wrap gap-2 max-sm:-ml-5 max-sm:grow max-sm:justify-between">
-          {ways}
+          {actions}
         </div>
       </div>
       {isNew ? null : (

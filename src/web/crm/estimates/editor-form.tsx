@@ -28,18 +28,9 @@ type EditorFormProps = {
 
 /** Edits a document with line items. Every button saves the input, with and without JavaScript. */
 export function EditorForm(props: EditorFormProps) {
-  const {
-    typed,
-    shown,
-    revision,
-    requestKey,
-    prices,
-    hasOptions,
-    result: answer,
-    children,
-  } = props;
+  const { typed, shown, revision, requestKey, prices, hasOptions, result, children } = props;
   const { hasCustomer = true } = props;
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
       {/* The first submit button of a form handles the Enter key. */}
@@ -71,8 +62,8 @@ export function EditorForm(props: EditorFormProps) {
           shown={shown}
           prices={prices}
           // Clears the selection after a price was inserted.
-          priceKey={answer?.shownAs ?? ""}
-          hasFurtherLine={answer?.lineFor === at + 1}
+          priceKey={result?.shownAs ?? ""}
+          hasFurtherLine={result?.lineFor === at + 1}
           errors={errors}
         />
       ))}

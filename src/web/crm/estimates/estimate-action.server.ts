@@ -92,7 +92,7 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
     revision = now?.estimate.revision ?? revision;
   }
   const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return respondWithEditor(result, { typed, revision, messages: messages, message });
+  return respondWithEditor(result, { typed, revision, messages, message });
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */

@@ -39,11 +39,11 @@ type EstimateEditorProps = {
 /** Edits an estimate and sends it. */
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
   const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
-  const { result: answer } = editor;
-  const initial = useInitialValues({ typed, shown, revision }, answer);
-  const errors = answer?.errors ?? {};
+  const { result } = editor;
+  const initial = useInitialValues({ typed, shown, revision }, result);
+  const errors = result?.errors ?? {};
   const defaultChannel = useDefaultChannel(channels);
-  const { isOwnLink, onChange } = useIsOwnLink(answer?.channel ?? defaultChannel);
+  const { isOwnLink, onChange } = useIsOwnLink(result?.channel ?? defaultChannel);
   return (
     <EditorForm {...editor} {...initial} hasOptions>
       <TermsFields
@@ -67,7 +67,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
           label="Send by"
           hint="If they don’t reply to a text or an email, we remind them by email. Choose the days in Payment settings."
           options={channels}
-          defaultValue={answer?.channel ?? defaultChannel}
+          defaultValue={result?.channel ?? defaultChannel}
           onChange={onChange}
           error={errors.channel ?? errors.words}
         />

@@ -39,11 +39,11 @@ type NewDocumentFormProps = {
 
 /** Customer of a new document; its line items come next. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
-  const { title, list, customer, hidden, recent, result: answer, children } = props;
+  const { title, list, customer, hidden, recent, result, children } = props;
   const { pathname } = useLocation();
-  const errors = answer?.errors ?? {};
+  const errors = result?.errors ?? {};
   const typed = (name: string, otherwise: string | null | undefined) =>
-    typedText(answer?.values, name) ?? otherwise ?? "";
+    typedText(result?.values, name) ?? otherwise ?? "";
   const shown = {
     customer_name: typed("customer_name", customer?.name),
     phone: typed("phone", customer && formatPhone(customer.phone, customer.phoneExtension)),
@@ -58,9 +58,9 @@ export function NewDocumentForm(props: NewDocumentFormProps) {
         <TouchLink to={list.href}>{list.label}</TouchLink>
         <h1 className="text-2xl">{title}</h1>
       </header>
-      {answer?.message ? (
+      {result?.message ? (
         <Alert tone="bad" role="alert">
-          {answer.message}
+          {result.message}
         </Alert>
       ) : null}
       <Form method="post" noValidate className="flex flex-col gap-5">

@@ -20,7 +20,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.get(memberContext),
     query,
   );
-  return { query: query, found };
+  return { query, found };
 }
 
 /** The palette's search as a page, for use without JavaScript. */

@@ -101,7 +101,7 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
   }
   const message =
     messagesByIntent[String(intent === "send" ? result.values.channel : intent)] ?? "Saved.";
-  return respondWithEditor(result, { typed, revision, messages: messages, message });
+  return respondWithEditor(result, { typed, revision, messages, message });
 }
 
 /** Adds an entry to the invoice's ledger. */

@@ -22,9 +22,9 @@ type InvoiceEditorProps = {
 
 /** Edits an invoice and issues it. */
 export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEditorProps) {
-  const { result: answer } = props;
-  const initial = useInitialValues({ typed, shown, revision }, answer);
-  const errors = answer?.errors ?? {};
+  const { result } = props;
+  const initial = useInitialValues({ typed, shown, revision }, result);
+  const errors = result?.errors ?? {};
   return (
     <EditorForm {...props} {...initial} hasOptions={false}>
       <TermsFields

@@ -69,7 +69,7 @@ export async function action(args: Route.ActionArgs) {
     const now = await findJobItems(args.context.get(platformContext), member, jobId);
     revision = now.revision;
   }
-  return respondWithEditor(result, { typed, revision, messages: messages, message: "Saved." });
+  return respondWithEditor(result, { typed, revision, messages, message: "Saved." });
 }
 
 /** Edits a job's line items, with which its invoice starts. */

@@ -105,8 +105,8 @@ type MoveCardProps = { lead: ShownLead; result: MoveResult | undefined; address:
  * Moves a card without dragging. A form for each of a hundred cards would be most of the page, so a
  * card's form is created when it is opened; without JavaScript the form on the lead's page is used.
  */
-function MoveCard({ lead, result: answer, address }: MoveCardProps) {
-  const failed = answer?.refused?.values.lead_id === lead.id;
+function MoveCard({ lead, result, address }: MoveCardProps) {
+  const failed = result?.refused?.values.lead_id === lead.id;
   const [opened, setOpened] = useState(failed);
   return (
     <Disclosure isOpen={failed} onToggle={() => setOpened(true)}>
@@ -115,7 +115,7 @@ function MoveCard({ lead, result: answer, address }: MoveCardProps) {
       </summary>
       <div className="pb-3">
         {opened || failed ? (
-          <MoveLead lead={lead} result={answer} />
+          <MoveLead lead={lead} result={result} />
         ) : (
           <TouchLink to={`${address}#status`}>Choose a status</TouchLink>
         )}

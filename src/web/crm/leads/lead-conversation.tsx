@@ -66,7 +66,7 @@ type LeadWriteProps = {
 };
 
 /** A text or email from the business. */
-export function LeadWrite({ lead, requestKey, result: answer, snippets, channel }: LeadWriteProps) {
+export function LeadWrite({ lead, requestKey, result, snippets, channel }: LeadWriteProps) {
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
     <section aria-labelledby="write" className="mt-4 border-t border-line pt-3">
@@ -76,7 +76,7 @@ export function LeadWrite({ lead, requestKey, result: answer, snippets, channel 
       <ReplyBox
         person={lead}
         requestKey={requestKey}
-        result={answer}
+        result={result}
         snippets={snippets}
         channel={channel}
         takesNotes={false}
@@ -88,14 +88,14 @@ export function LeadWrite({ lead, requestKey, result: answer, snippets, channel 
 type LeadNoteFormProps = { requestKey: string; result: FormResult | undefined };
 
 /** Internal note; the homeowner never sees it (`leads.own`). */
-export function LeadNoteForm({ requestKey, result: answer }: LeadNoteFormProps) {
-  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
-  const nextKey = answer?.nextKey;
+export function LeadNoteForm({ requestKey, result }: LeadNoteFormProps) {
+  const [key, setKey] = useState(result?.nextKey ?? requestKey);
+  const nextKey = result?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const form = useFreshForm(answer?.refused !== undefined);
+  const form = useFreshForm(result?.refused !== undefined);
   if (!useIsMember()) return null;
   return (
-    <Fold id="add-note" title="Add a note" isOpen={answer !== undefined}>
+    <Fold id="add-note" title="Add a note" isOpen={result !== undefined}>
       <Form
         ref={form}
         method="post"
@@ -110,8 +110,8 @@ export function LeadNoteForm({ requestKey, result: answer }: LeadNoteFormProps) 
           label="Note"
           hint="Only your team sees it."
           rows={2}
-          defaultValue={typedText(answer?.refused?.values, "note")}
-          error={answer?.refused?.errors.note}
+          defaultValue={typedText(result?.refused?.values, "note")}
+          error={result?.refused?.errors.note}
         />
         <Button
           type="submit"

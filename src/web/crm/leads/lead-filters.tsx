@@ -161,8 +161,8 @@ type SaveLeadViewProps = {
 };
 
 /** Saves the filters of the page's URL under a name; the form posts to that URL. */
-export function SaveLeadView({ searches, result: answer }: SaveLeadViewProps) {
-  const refused = answer?.refused?.values.intent === "save_view" ? answer.refused : undefined;
+export function SaveLeadView({ searches, result }: SaveLeadViewProps) {
+  const refused = result?.refused?.values.intent === "save_view" ? result.refused : undefined;
   const form = useFreshForm(refused !== undefined);
   return (
     <Disclosure isOpen={refused !== undefined}>

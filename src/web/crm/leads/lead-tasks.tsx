@@ -94,17 +94,12 @@ function TaskLine({ task, today, isMember }: TaskLineProps) {
   );
 }
 
-function TaskForm({
-  colleagues,
-  today,
-  requestKey,
-  result: answer,
-}: Omit<LeadTasksProps, "tasks">) {
-  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
-  const nextKey = answer?.nextKey;
+function TaskForm({ colleagues, today, requestKey, result }: Omit<LeadTasksProps, "tasks">) {
+  const [key, setKey] = useState(result?.nextKey ?? requestKey);
+  const nextKey = result?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const form = useFreshForm(answer?.refused !== undefined);
-  const { values = {}, errors = {} } = answer?.refused ?? {};
+  const form = useFreshForm(result?.refused !== undefined);
+  const { values = {}, errors = {} } = result?.refused ?? {};
   const typed = (field: string) => typedText(values, field);
   return (
     <Form

@@ -32,13 +32,13 @@ export type MoveLeadProps = {
  * Moves a lead with a select and a button; with JavaScript the page doesn't reload. The reason field
  * shows only while "Lost" is selected, even without JavaScript.
  */
-export function MoveLead({ lead, result: answer }: MoveLeadProps) {
+export function MoveLead({ lead, result }: MoveLeadProps) {
   const fetcher = useFetcher<MoveResult>();
   const { id, name, stage } = lead;
   // The router has the result before the lead is reloaded.
   const [moved, setMoved] = useState(fetcher.data);
   if (fetcher.state === "idle" && fetcher.data !== moved) setMoved(fetcher.data);
-  const refused = moved?.refused ?? answer?.refused;
+  const refused = moved?.refused ?? result?.refused;
   const own = refused?.values.lead_id === id ? refused : undefined;
   const next = nextStages(stage);
   const typed = (field: string) => typedText(own?.values, field);

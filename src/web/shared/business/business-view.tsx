@@ -29,7 +29,7 @@ type BusinessViewProps = {
 
 /** Content of a business page, for the public page and the editor's preview. */
 export function BusinessView(props: BusinessViewProps) {
-  const { page, path, stamp, first, privacy, bookUrl = null, submitted: answer } = props;
+  const { page, path, stamp, first, privacy, bookUrl = null, submitted } = props;
   const cta = callToAction(page);
   return (
     <>
@@ -54,7 +54,7 @@ export function BusinessView(props: BusinessViewProps) {
             submitLabel={cta}
             stamp={stamp}
             {...(privacy ? { privacy } : {})}
-            {...(answer ?? { values: {}, errors: {}, refusal: null })}
+            {...(submitted ?? { values: {}, errors: {}, refusal: null })}
           />
         </section>
         <Introduction page={page} />

@@ -35,22 +35,22 @@ type SequenceFormProps = {
 };
 
 /** Editor of a business's follow-up for a service, for staff and for members (`follow-ups.editor`). */
-export function SequenceForm({ sequence, result: answer, mayChange }: SequenceFormProps) {
+export function SequenceForm({ sequence, result, mayChange }: SequenceFormProps) {
   const { version, values, isRealLead, versions } = sequence;
-  const steps = answer?.typed ?? sequence.steps.map(typedStep);
-  const channels = answer?.channels ?? sequence.channels;
-  const errors: FieldErrors = answer?.errors ?? {};
+  const steps = result?.typed ?? sequence.steps.map(typedStep);
+  const channels = result?.channels ?? sequence.channels;
+  const errors: FieldErrors = result?.errors ?? {};
   const firstText = steps.findIndex(({ channel, isOn }) => channel === "sms" && isOn);
   return (
     <>
-      {answer?.done ? (
+      {result?.done ? (
         <Alert tone="good" role="status">
-          {answer.done}
+          {result.done}
         </Alert>
       ) : null}
-      {answer?.message ? (
+      {result?.message ? (
         <Alert tone="warning" role="status">
-          {answer.message}
+          {result.message}
         </Alert>
       ) : null}
       <MergeFieldList isRealLead={isRealLead} values={values} />

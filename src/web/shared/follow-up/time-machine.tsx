@@ -132,17 +132,17 @@ type TimeMachinePlayedProps = {
 };
 
 /** All messages for a sample request, with their times in both time zones. */
-export function TimeMachinePlayed({ preview: answer, ourClock }: TimeMachinePlayedProps) {
+export function TimeMachinePlayed({ preview, ourClock }: TimeMachinePlayedProps) {
   return (
     <section aria-labelledby="steps" className="flex flex-col gap-4">
       <div>
         <h2 id="steps" className="text-lg">
-          Requested {answer.requestedAt}
+          Requested {preview.requestedAt}
         </h2>
-        <p className="mt-1 text-sm text-muted">Homeowner’s time zone: {answer.place}</p>
+        <p className="mt-1 text-sm text-muted">Homeowner’s time zone: {preview.place}</p>
       </div>
       <ol className="flex flex-col gap-4">
-        {answer.steps.map((step, at) => (
+        {preview.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and never move
           <TimeMachineStepCard key={at} number={at + 1} step={step} ourClock={ourClock} />
         ))}

@@ -119,11 +119,11 @@ function Documents({ base, files }: { base: string; files: readonly ReceivedFile
 type AddPictureProps = { requestKey: string; result: PicturesResult | undefined };
 
 /** Adds a photo to a lead; works without JavaScript. */
-function AddPicture({ requestKey, result: answer }: AddPictureProps) {
-  const [key, setKey] = useState(answer?.nextKey ?? requestKey);
-  const nextKey = answer?.nextKey;
+function AddPicture({ requestKey, result }: AddPictureProps) {
+  const [key, setKey] = useState(result?.nextKey ?? requestKey);
+  const nextKey = result?.nextKey;
   if (nextKey !== undefined && nextKey !== key) setKey(nextKey);
-  const form = useFreshForm(answer?.refused !== undefined);
+  const form = useFreshForm(result?.refused !== undefined);
   return (
     <Card as="section" aria-labelledby="add-picture" className="max-sm:p-4">
       <h2 id="add-picture" className="text-lg">
@@ -153,7 +153,7 @@ function AddPicture({ requestKey, result: answer }: AddPictureProps) {
           optional
           maxLength={maxShows}
           autoComplete="off"
-          defaultValue={answer?.refused?.shows}
+          defaultValue={result?.refused?.shows}
         />
         <Button type="submit" className="sm:self-start">
           Add photo

@@ -81,7 +81,7 @@ const notSaved = { title: "Not Saved", description: "What you entered is still h
 function answerFailure(handles: PageHandle[], failure: RequestFailure, form: FormData) {
   const within = handles.findLast(({ failureAnswer }) => failureAnswer)?.failureAnswer;
   if (within) return within(explainFailure(failure), form);
-  const wordsOf = handles.findLast(({ failureToast: words }) => words)?.failureToast;
+  const wordsOf = handles.findLast(({ failureToast }) => failureToast)?.failureToast;
   showToast(failureToast(wordsOf?.(form) ?? notSaved, failure));
   shownPage.sendingFailed();
   return undefined;

@@ -60,7 +60,7 @@ export async function fetchDirectory(
 }
 
 /** Status and headers of a response with this list. */
-export function statusOfList({ results: answer, wait }: ShownList): {
+export function statusOfList({ results, wait }: ShownList): {
   status: number;
   headers: Record<string, string>;
 } {
@@ -68,5 +68,5 @@ export function statusOfList({ results: answer, wait }: ShownList): {
     const status = statusOfRefusal({ code: "too_many" });
     return { status, headers: { "retry-after": String(wait.seconds) } };
   }
-  return { status: answer ? 200 : statusOfRefusal({ code: "unavailable" }), headers: {} };
+  return { status: results ? 200 : statusOfRefusal({ code: "unavailable" }), headers: {} };
 }

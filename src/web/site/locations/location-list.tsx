@@ -11,11 +11,11 @@ import { type DirectorySearch, directoryAddress } from "./directory-address.ts";
 import type { ShownList } from "./fetch-directory.server.ts";
 
 /** Search results; JavaScript replaces them for each search. */
-export function LocationList({ search, results: answer, wait, areas }: ShownList) {
-  if (!answer) return <Failed hint={wait?.message} />;
-  const { locations, next } = answer;
+export function LocationList({ search, results, wait, areas }: ShownList) {
+  if (!results) return <Failed hint={wait?.message} />;
+  const { locations, next } = results;
   return (
-    <div id="list" data-count={countLine(answer)}>
+    <div id="list" data-count={countLine(results)}>
       {search.state ? <StateChoice search={search} code={search.state} /> : null}
       {locations.length === 0 ? (
         <NoLocations search={search} area={areas[0]} />

@@ -68,13 +68,13 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;
-      return { line: number, text, outcome: "wrong", remark: remark };
+      return { line: number, text, outcome: "wrong", remark };
     }
     const recorded = known.get(keyOf(line.spend));
     const outcome = !recorded ? "new" : recorded.cents === sum?.cents ? "known" : "changed";
     const remark =
       outcome === "changed" && recorded ? `It was ${formatCents(recorded.cents)}` : null;
-    return { line: number, text, outcome, remark: remark };
+    return { line: number, text, outcome, remark };
   });
   const counts = { new: 0, known: 0, changed: 0, nothing: 0, wrong: 0 };
   for (const { outcome } of planned) counts[outcome] += 1;

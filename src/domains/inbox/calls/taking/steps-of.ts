@@ -46,7 +46,7 @@ export function whisperSteps(
   return [{ kind: "gather", text, action, waitSeconds: pressSeconds }, { kind: "hangup" }];
 }
 
-const spoken = (text: string): VoiceStep[] => [{ kind: "say", text: text }, { kind: "hangup" }];
+const spoken = (text: string): VoiceStep[] => [{ kind: "say", text }, { kind: "hangup" }];
 
 const stepAddress = (siteUrl: URL, step: CallStep, { callId, place }: Leg): string =>
   webhookAddress(siteUrl, `${product.addresses.callReceived}/${step}`, {
