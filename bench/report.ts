@@ -42,12 +42,12 @@ export function ratioRow({ ratios }: Comparison, aim: number): Row {
 }
 
 /** The row that says how many times as much the product takes as its baseline. */
-export function timesRow({ ratios }: Comparison, most: number): Row {
+export function timesRow({ ratios }: Comparison, limit: number): Row {
   return {
     what: "Compared with plain node:http",
     figure: median(ratios).toFixed(2),
     spread: percent(spread(ratios)),
-    aim: `${most.toFixed(2)} or less`,
+    aim: `${limit.toFixed(2)} or less`,
     how: `the ratio that decides; median of the ratios of ${ratios.length} pairs of runs`,
   };
 }

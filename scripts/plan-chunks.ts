@@ -11,7 +11,7 @@ export type ScriptModule = { bytes: number; imports: readonly string[] };
 export function codeSize(code: string, root: string): number {
   const text = code.replaceAll(root, "");
   const { comments } = parseSync("module.js", text);
-  return comments.reduce((left, { start, end }) => left - (end - start), text.length);
+  return comments.reduce((remaining, { start, end }) => remaining - (end - start), text.length);
 }
 
 type ScriptGraph = {
@@ -62,17 +62,17 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
   });
   const everyday = graph.everyday ?? [...needed.keys()];
   const filesOf = (plan: Set<Chunk>, page: number) => count(plan, ({ pages }) => pages.has(page));
-  const most = (plan: Set<Chunk>) =>
+  const largestOf = (plan: Set<Chunk>) =>
     Math.max(0, ...graph.pages.map((_, page) => filesOf(plan, page)));
   const unneeded = (plan: Set<Chunk>, page: number) =>
     sum([...plan].filter(({ pages }) => pages.has(page)).map(({ bytes }) => bytes)) -
     sum(shared.filter(({ pages }) => pages.has(page)).map(({ bytes }) => bytes));
   const heaviest = (plan: Set<Chunk>) =>
     Math.max(0, ...everyday.map((page) => (needed[page] ?? 0) + unneeded(plan, page)));
-  const fewest = Math.min(...plans.map(most));
+  const fewest = Math.min(...plans.map(largestOf));
   const [best] = plans
-    .filter((plan) => most(plan) <= fewest + 1)
-    .sort((one, other) => heaviest(one) - heaviest(other) || most(one) - most(other));
+    .filter((plan) => largestOf(plan) <= fewest + 1)
+    .sort((one, other) => heaviest(one) - heaviest(other) || largestOf(one) - largestOf(other));
   return nameFiles(graph, best ?? new Set());
 }
 
@@ -82,14 +82,14 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
  */
 function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number): Set<Chunk> {
   const chunks = sharedChunks(graph);
-  const left = [...room];
-  const open = new Set(left.keys());
+  const remaining = [...room];
+  const open = new Set(remaining.keys());
   for (;;) {
     const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));
     const longest = files.reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length <= fewFiles) break;
-    const pair = bestPair(longest, left, worth);
-    if (pair) merge(chunks, left, pair);
+    const pair = bestPair(longest, remaining, worth);
+    if (pair) merge(chunks, remaining, pair);
     else open.delete([...open][files.indexOf(longest)] ?? -1);
   }
   return chunks;
@@ -146,18 +146,18 @@ function reachedFrom({ modules }: ScriptGraph, starts: readonly string[]): Set<s
  */
 function bestPair(
   chunks: readonly Chunk[],
-  left: readonly number[],
+  remaining: readonly number[],
   worth: number,
 ): [Chunk, Chunk] | null {
   let best: [Chunk, Chunk] | null = null;
-  let most = Number.NEGATIVE_INFINITY;
+  let bestGain = Number.NEGATIVE_INFINITY;
   for (const [at, one] of chunks.entries()) {
     for (const other of chunks.slice(at + 1)) {
       if (isInCircle(one, other)) continue;
-      const gain = gainOf(one, other, left, worth);
-      if (gain <= most) continue;
+      const gain = gainOf(one, other, remaining, worth);
+      if (gain <= bestGain) continue;
       best = [one, other];
-      most = gain;
+      bestGain = gain;
     }
   }
   return best;
@@ -171,13 +171,13 @@ function isInCircle(one: Chunk, other: Chunk): boolean {
 }
 
 /** In bytes of code; minus infinity if a page has no room for the additional code. */
-function gainOf(one: Chunk, other: Chunk, left: readonly number[], worth: number): number {
+function gainOf(one: Chunk, other: Chunk, remaining: readonly number[], worth: number): number {
   const together = [...loadedWith(one, other)];
   let gain = 0;
   for (const page of union(one.pages, other.pages)) {
     const missing = together.filter(({ pages }) => !pages.has(page));
     const extra = sum(missing.map(({ bytes }) => bytes));
-    if (extra > (left[page] ?? 0)) return Number.NEGATIVE_INFINITY;
+    if (extra > (remaining[page] ?? 0)) return Number.NEGATIVE_INFINITY;
     gain += (1 - missing.length) * worth - extra;
   }
   return gain;
@@ -185,11 +185,11 @@ function gainOf(one: Chunk, other: Chunk, left: readonly number[], worth: number
 
 const loadedWith = (one: Chunk, other: Chunk) => union(one.imports, other.imports, [one, other]);
 
-function merge(chunks: Set<Chunk>, left: number[], [one, other]: [Chunk, Chunk]): void {
+function merge(chunks: Set<Chunk>, remaining: number[], [one, other]: [Chunk, Chunk]): void {
   const pages = union(one.pages, other.pages);
   for (const chunk of loadedWith(one, other)) {
     for (const page of pages) {
-      if (!chunk.pages.has(page)) left[page] = (left[page] ?? 0) - chunk.bytes;
+      if (!chunk.pages.has(page)) remaining[page] = (remaining[page] ?? 0) - chunk.bytes;
     }
     chunk.pages = union(chunk.pages, pages);
   }

@@ -52,9 +52,9 @@ async function compareTable(sql: RunSql, table: ToldTable, entry: ZipEntry | und
   const counts = new Map<string, number>();
   const count = (row: Row, by: number) => {
     const text = asText(row);
-    const left = (counts.get(text) ?? 0) + by;
-    if (left === 0) counts.delete(text);
-    else counts.set(text, left);
+    const remaining = (counts.get(text) ?? 0) + by;
+    if (remaining === 0) counts.delete(text);
+    else counts.set(text, remaining);
   };
   if (entry) for await (const row of rowsOf(entry)) count(row, 1);
   for (const { row } of await sql(`select row_to_json(taken) as row from "${name}" taken`)) {

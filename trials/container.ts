@@ -140,14 +140,14 @@ const packageName = /(?:^import\s(?:.*?\sfrom\s)?|\bimport\()"([^."/][^"]*)"/gm;
 
 /** Samples ten times a second how many MB a process and its children use, shared memory counted once. */
 function watchMemory(pid: number) {
-  let most = 0;
+  let limit = 0;
   const now = () => {
     const megabytes = familyOf(pid).reduce((sum, one) => sum + proportionalMegabytes(one), 0);
-    most = Math.max(most, megabytes);
+    limit = Math.max(limit, megabytes);
     return Math.round(megabytes);
   };
   const timer = setInterval(now, 100);
-  return { now, most: () => Math.round(most), stop: () => clearInterval(timer) };
+  return { now, most: () => Math.round(limit), stop: () => clearInterval(timer) };
 }
 
 function familyOf(pid: number): number[] {

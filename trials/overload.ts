@@ -150,10 +150,10 @@ async function rushFor(
   const one = questions[rush] as () => Promise<Answered>;
   const others = Object.entries(questions).filter(([kind]) => kind !== rush);
   const meanwhile = (seconds: number) => others.map(([, other]) => atRate(other, calm, seconds));
-  const [most] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
-  log(`${name}: ${most.toFixed(0)} a second, 8 at a time, while others come as well`);
+  const [limit] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
+  log(`${name}: ${limit.toFixed(0)} a second, 8 at a time, while others come as well`);
   const [answers, ...calmly] = await Promise.all([
-    atRate(one, most * 3, seconds),
+    atRate(one, limit * 3, seconds),
     ...meanwhile(seconds),
   ]);
   const taken = answers.filter(isGood);
@@ -166,7 +166,7 @@ async function rushFor(
     },
     {
       // Rejecting takes time as well.
-      held: taken.length > 0.6 * most * seconds && refused.length > 0,
+      held: taken.length > 0.6 * limit * seconds && refused.length > 0,
       message: `${name}: ${(taken.length / seconds).toFixed(0)} a second were taken meanwhile`,
     },
     ...others.map(([kind], at) => {

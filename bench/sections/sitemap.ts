@@ -21,16 +21,16 @@ async function measure(installation: Installation): Promise<Row[]> {
   const indexSeconds = (performance.now() - began) / 1000;
   const parts = locationsIn(index.text).filter((address) => address.includes("businesses"));
   const half = Math.ceil(parts.length / 2);
-  let most = residentMegabytes(pid);
-  let maxOfHalf = most;
+  let peak = residentMegabytes(pid);
+  let maxOfHalf = peak;
   const watch = setInterval(() => {
-    most = Math.max(most, residentMegabytes(pid));
+    peak = Math.max(peak, residentMegabytes(pid));
   }, 100);
   began = performance.now();
   const addresses = new Set<string>();
   let bytes = 0;
   for (const [number, part] of parts.entries()) {
-    if (number === half) maxOfHalf = most;
+    if (number === half) maxOfHalf = peak;
     const fetched = await fetchText(part);
     bytes += fetched.bytes;
     for (const address of locationsIn(fetched.text)) addresses.add(address);
@@ -52,9 +52,9 @@ async function measure(installation: Installation): Promise<Row[]> {
     },
     {
       what: "Memory while they are sent",
-      figure: `${(most - maxOfHalf).toFixed(0)} MB more`,
+      figure: `${(peak - maxOfHalf).toFixed(0)} MB more`,
       aim: `${aimOfGrowth} MB at most`,
-      how: `peak memory, ${most.toFixed(0)} MB, against ${maxOfHalf.toFixed(0)} MB in the first half`,
+      how: `peak memory, ${peak.toFixed(0)} MB, against ${maxOfHalf.toFixed(0)} MB in the first half`,
     },
   ];
 }

@@ -2,12 +2,12 @@ import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
 
 /** Adds a webhook with this URL to up to `most` demo businesses that have leads. @returns how many */
-export async function addEndpoints(pool: Pool, url: string, most = 1_000): Promise<number> {
+export async function addEndpoints(pool: Pool, url: string, limit = 1_000): Promise<number> {
   const { rowCount } = await pool.query(
     `insert into webhook_endpoints (id, contractor_id, url, events)
      select gen_random_uuid(), contractor_id, $1, '{lead.created}' from leads
      where contractor_id is not null and not quarantined and merged_into is null group by contractor_id limit $2`,
-    [url, most],
+    [url, limit],
   );
   return rowCount ?? 0;
 }

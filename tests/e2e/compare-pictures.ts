@@ -21,10 +21,10 @@ export async function thumbnail(pictures: readonly Buffer[]): Promise<Buffer> {
   );
   const width = small.reduce((sum, { info }) => sum + info.width, 0);
   const height = Math.max(...small.map(({ info }) => info.height));
-  let left = 0;
+  let remaining = 0;
   const placed = small.map(({ data, info }) => {
-    left += info.width;
-    return { input: data, left: left - info.width, top: 0 };
+    remaining += info.width;
+    return { input: data, left: remaining - info.width, top: 0 };
   });
   const sheet = sharp({ create: { width, height, channels: 3, background: "#808080" } });
   return sheet.composite(placed).png({ palette: true, effort: 10 }).toBuffer();
@@ -53,16 +53,16 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 }
 
 /** Difference of a tile's mean colors; slightly shifted text doesn't change them. */
-function tileDifference(a: Pixels, b: Pixels, left: number, top: number): number {
-  const [one, other] = [meanColor(a, left, top), meanColor(b, left, top)];
+function tileDifference(a: Pixels, b: Pixels, remaining: number, top: number): number {
+  const [one, other] = [meanColor(a, remaining, top), meanColor(b, remaining, top)];
   return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0) / 3;
 }
 
 /** @returns red, green and blue, 0 to 255; black outside of the picture */
-function meanColor({ data, width, height }: Pixels, left: number, top: number): number[] {
+function meanColor({ data, width, height }: Pixels, remaining: number, top: number): number[] {
   const sums = [0, 0, 0];
   for (let y = top; y < Math.min(top + tile, height); y++) {
-    for (let x = left; x < Math.min(left + tile, width); x++) {
+    for (let x = remaining; x < Math.min(remaining + tile, width); x++) {
       for (let channel = 0; channel < 3; channel++) {
         sums[channel] = (sums[channel] ?? 0) + (data[(y * width + x) * 3 + channel] ?? 0);
       }

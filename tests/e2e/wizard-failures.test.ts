@@ -114,7 +114,7 @@ test("the product’s own refusals show their toasts", async () => {
   const failure = { title: "Please wait", description: "Please wait 3 minutes and try again." };
   await page.route("**/get-started", async (route) => {
     const response = await route.fetch({ method: "GET" });
-    const failedPage = `data-island-props="">{"answered":${JSON.stringify({ failure })},`;
+    const failedPage = `data-island-props="">{"result":${JSON.stringify({ failure })},`;
     const body = (await response.text()).replace('data-island-props="">{', failedPage);
     await route.fulfill({ response, status: 429, body });
   });

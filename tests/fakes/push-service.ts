@@ -97,12 +97,12 @@ function isSigned(authorization: string, applicationKey: string, origin: string)
     Buffer.from(signature, "base64url"),
   );
   const payload = JSON.parse(Buffer.from(body, "base64url").toString());
-  const left = payload.exp - Date.now() / 1000;
+  const remaining = payload.exp - Date.now() / 1000;
   return (
     hasValidSignature &&
     payload.aud === origin &&
-    left > 0 &&
-    left <= 24 * 3600 &&
+    remaining > 0 &&
+    remaining <= 24 * 3600 &&
     /^mailto:/.test(payload.sub)
   );
 }

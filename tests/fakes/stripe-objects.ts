@@ -36,8 +36,8 @@ export function createStripeObjects(
     const payment = payments.get(paymentId);
     if (payment?.on !== on) return refuse(missing());
     if (payment.refunded + cents > Number(payment.amount)) {
-      const left = Number(payment.amount) - payment.refunded;
-      return left === 0
+      const remaining = Number(payment.amount) - payment.refunded;
+      return remaining === 0
         ? refuse(invalid("charge_already_refunded", "This payment has already been refunded."))
         : refuse(invalid("amount_too_large", "The refund is greater than what is left."));
     }

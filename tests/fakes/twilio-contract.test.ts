@@ -157,9 +157,9 @@ test.each(Object.entries(codes))(
   "a text refused with %s (%j) is classified by its meaning",
   async (code, [, meaning]) => {
     fake.fault = () => ({ kind: "reject", code: Number(code) });
-    const waits = ["try_later", "account_problem"].includes(meaning);
+    const isWaiting = ["try_later", "account_problem"].includes(meaning);
     expect(await sms.send(text)).toMatchObject({
-      outcome: waits ? "temporary" : "permanent",
+      outcome: isWaiting ? "temporary" : "permanent",
       code: Number(code),
       meaning,
       reason: failureOf(Number(code)).description,

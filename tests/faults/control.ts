@@ -5,8 +5,8 @@ import { type Guard, guardsLeft, withoutGuards } from "./guards.ts";
  * A control is valid if all its guards were found and the check then failed as expected.
  * @returns the failure message, for the report
  */
-export function expectFailure(outcome: unknown, left: readonly Guard[]): string {
-  expect(left, "guards that were not found in the build").toEqual([]);
+export function expectFailure(outcome: unknown, remaining: readonly Guard[]): string {
+  expect(remaining, "guards that were not found in the build").toEqual([]);
   expect(outcome, "the check passes although its guard is gone").toBeInstanceOf(Error);
   // A poll may never succeed, which Vitest reports as a plain error.
   expect(String(outcome)).toMatch(/^AssertionError|^Error: expect\.poll\(\)/);
@@ -23,10 +23,10 @@ export function playTwice(
 ): void {
   test(`${rule}: ${title}`, () => check({}, () => {}));
   test(`${rule}, control: ${title}: not without its guard`, async ({ annotate }) => {
-    let left: Guard[] = [...guards];
+    let remaining: Guard[] = [...guards];
     const outcome = await check(withoutGuards(guards), (dataFolder) => {
-      left = guardsLeft(dataFolder, guards);
+      remaining = guardsLeft(dataFolder, guards);
     }).catch((error: unknown) => error);
-    await annotate(expectFailure(outcome, left));
+    await annotate(expectFailure(outcome, remaining));
   });
 }

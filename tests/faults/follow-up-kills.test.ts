@@ -60,9 +60,9 @@ async function killRepeatedly(start: Start, times: number, atOnce = 1): Promise<
       .poll(() => provider.texts.length, { timeout: 300_000, interval: 2 })
       .toBeGreaterThanOrEqual(count);
   provider.slowness = defaultLatencyMs;
-  let left = times - 1;
+  let remaining = times - 1;
   const killInTurn = async () => {
-    while (left-- > 0) {
+    while (remaining-- > 0) {
       const before = provider.texts.length;
       const running = await start();
       // With other processes running, only texts sent from here on can be from this one.
@@ -72,7 +72,7 @@ async function killRepeatedly(start: Start, times: number, atOnce = 1): Promise<
       await running.kill();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, left) }, killInTurn));
+  await Promise.all(Array.from({ length: Math.min(atOnce, remaining) }, killInTurn));
   const last = await start();
   provider.slowness = noResponse;
   await reached(provider.texts.length + 1);

@@ -84,8 +84,8 @@ export function declareFaults(options: Options = {}) {
       if (!unguarded) throw new Error("the site is started before the first test");
       const outcome = await check(unguarded.site).catch((error: unknown) => error);
       const { dataFolder } = unguarded.site.application;
-      const left = guardsLeft(dataFolder, removed).filter((guard) => guards.includes(guard));
-      await annotate(expectFailure(outcome, left));
+      const remaining = guardsLeft(dataFolder, removed).filter((guard) => guards.includes(guard));
+      await annotate(expectFailure(outcome, remaining));
     });
   };
 }

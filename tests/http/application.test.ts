@@ -47,8 +47,8 @@ test("the form has the program's choices, ranges and defaults", async () => {
     "$2500-5000",
     "$5000+",
   ]);
-  const ticked = page.locator("form [type=checkbox]:checked");
-  expect(await ticked.evaluateAll((boxes) => boxes.map((box) => box.id))).toEqual([
+  const isChecked = page.locator("form [type=checkbox]:checked");
+  expect(await isChecked.evaluateAll((boxes) => boxes.map((box) => box.id))).toEqual([
     "email_notifications",
     "sms_notifications",
   ]);

@@ -50,10 +50,10 @@ test.each(["/get-started", "/revenue-share"])(
   },
 );
 
-describe.each(Object.entries(withTool))("%s", (path, most) => {
+describe.each(Object.entries(withTool))("%s", (path, limit) => {
   test("ships little beyond its tool's script, and renders without waiting for it", async () => {
     const { bytes, scripts, html } = await weigh(path);
-    expect(scripts).toBeLessThanOrEqual(most);
+    expect(scripts).toBeLessThanOrEqual(limit);
     expect(bytes - scripts).toBeLessThanOrEqual(maxBytes);
     // A script without type, async or defer would block rendering.
     const blocking = [...html.matchAll(/<script\b[^>]*\bsrc=[^>]*>/g)]

@@ -179,8 +179,8 @@ test("exports a person's data, then erases it after confirmation", async () => {
   await page.getByRole("button", { name: "Delete permanently" }).click();
   await page.getByText("Customer data deleted.").waitFor();
   await page.getByRole("link", { name: homeowner.name }).waitFor({ state: "detached" });
-  const left = await runSql(site(), "select 1 from leads where email = $1", [homeowner.email]);
-  expect(left).toEqual([]);
+  const remaining = await runSql(site(), "select 1 from leads where email = $1", [homeowner.email]);
+  expect(remaining).toEqual([]);
 });
 
 test("viewers have no buttons, and direct requests are refused", async () => {

@@ -29,8 +29,8 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
     expect(await main.locator("a[href='/get-started']").count()).toBeGreaterThanOrEqual(2);
     await main.locator(`a[href='/services/${slug}-leads']`).first().waitFor();
     const related = main.locator("section", { hasText: "Related Pages" }).last();
-    const most = fewerLinks.includes(slug) ? 5 : 6;
-    expect(await related.getByRole("link").count()).toBe(most);
+    const limit = fewerLinks.includes(slug) ? 5 : 6;
+    expect(await related.getByRole("link").count()).toBe(limit);
   });
 
   test("a trade's landing page sells leads, with testimonial and wizard link", async () => {
@@ -42,8 +42,8 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
     expect(await main.locator("figure blockquote").count()).toBe(1);
     expect(await main.locator("a[href='/get-started']").count()).toBeGreaterThanOrEqual(2);
     const related = main.locator("section", { hasText: "Explore More Services" }).last();
-    const most = fewerLinks.includes(slug) ? 5 : 6;
-    expect(await related.getByRole("link").count()).toBe(most);
+    const limit = fewerLinks.includes(slug) ? 5 : 6;
+    expect(await related.getByRole("link").count()).toBe(limit);
     expect(await related.locator(`a[href='/services/${slug}-leads']`).count()).toBe(0);
   });
 

@@ -23,7 +23,7 @@ const query = () => platform().database.query;
 const storedParts = () => storedPartsOf(platform());
 const smallBusiness = () => addSmallBusiness(platform());
 
-const freeMegabytes = (left: number[]) => async () => (left.shift() ?? 0) * 1024 * 1024;
+const freeMegabytes = (remaining: number[]) => async () => (remaining.shift() ?? 0) * 1024 * 1024;
 
 test("an export without disk space doesn't start, or stops midway", async () => {
   const owner = await smallBusiness();
@@ -55,11 +55,17 @@ test("an export without disk space doesn't start, or stops midway", async () => 
     .insert(messageAttachments)
     .values({ messageId, name: "plan.pdf", contentType: "x", content: randomBytes(3 << 20) });
   const before = await storedParts();
-  for (const left of [[199], [900, 199]]) {
+  for (const remaining of [[199], [900, 199]]) {
     await expect(
-      writeExport(platform(), system("test"), { exportId: next }, attempt, freeMegabytes(left)),
+      writeExport(
+        platform(),
+        system("test"),
+        { exportId: next },
+        attempt,
+        freeMegabytes(remaining),
+      ),
     ).rejects.toThrow(/export: .* has 199 MB free, and 200 MB must stay free/);
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
     expect(await storedParts()).toEqual(before);
   }
 });

@@ -3,10 +3,10 @@ import type { Platform } from "~/platform/platform.server.ts";
 /** The platform, whose database fails after a number of transactions. */
 export function failingAfter(platform: Platform, transactions: number): Platform {
   const { database } = platform;
-  let left = transactions;
+  let remaining = transactions;
   const transaction: typeof database.transaction = (...args) => {
-    left -= 1;
-    if (left < 0) throw new Error("the process was killed");
+    remaining -= 1;
+    if (remaining < 0) throw new Error("the process was killed");
     return database.transaction(...args);
   };
   return { ...platform, database: { ...database, transaction, query: database.query } };

@@ -40,14 +40,14 @@ test("100,000 customers are imported in bounded memory, cut off partway, and und
   const bytes = new TextEncoder().encode([...lines()].join("\n"));
   const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
   const timed: string[] = [`file ${Math.round(bytes.length / 1024 / 1024)} MB`];
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, megabytes())), 50);
+  let limit = 0;
+  const timer = setInterval(() => (limit = Math.max(limit, megabytes())), 50);
   const measure = async <T>(name: string, run: () => Promise<T>): Promise<T> => {
     const [began, before] = [performance.now(), megabytes()];
-    most = before;
+    limit = before;
     const result = await run();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    timed.push(`${name} ${seconds} s, ${before} to at most ${most} MB`);
+    timed.push(`${name} ${seconds} s, ${before} to at most ${limit} MB`);
     return result;
   };
   const checked = await measure("check", () =>

@@ -227,13 +227,13 @@ test("customers.import: an undo within a day keeps customers in use", async () =
   await runCustomerImportUndo(platform(), worker, { importId });
   const found = await findCustomerImport(platform(), owner, importId);
   expect(found).toMatchObject({ state: "undone", outcome: { new: 4, kept: 1 } });
-  const left = (await imported()).map(({ id }) => id);
-  expect(new Set(left)).toEqual(new Set([...before, bob?.id]));
+  const remaining = (await imported()).map(({ id }) => id);
+  expect(new Set(remaining)).toEqual(new Set([...before, bob?.id]));
   const contacts = await query()
     .select({ customerId: customerContacts.customerId })
     .from(customerContacts)
     .where(eq(customerContacts.contractorId, contractorId));
-  expect(contacts.every(({ customerId }) => left.includes(customerId))).toBe(true);
+  expect(contacts.every(({ customerId }) => remaining.includes(customerId))).toBe(true);
   expect(await undoCustomerImport(platform(), owner, importId)).toMatchObject({
     code: "already_done",
   });

@@ -55,9 +55,13 @@ function joined(town: string): string[] {
 }
 
 const byOrder = (one: Sample, other: Sample) => {
-  const [left, right] = [one, other].map((page) => [citySlug(page.city), page.state, page.service]);
-  const at = left?.findIndex((part, index) => part !== right?.[index]) ?? -1;
-  return at < 0 ? 0 : (left?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
+  const [remaining, right] = [one, other].map((page) => [
+    citySlug(page.city),
+    page.state,
+    page.service,
+  ]);
+  const at = remaining?.findIndex((part, index) => part !== right?.[index]) ?? -1;
+  return at < 0 ? 0 : (remaining?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
 };
 
 test("in a larger directory common words find the same results in order", async () => {

@@ -206,8 +206,8 @@ test("a number at its daily limit waits until the next day", async () => {
   }
   platform().passTime(1_000);
   await sendDue();
-  const left = await Promise.all(people.map(({ leadId }) => written(leadId)));
-  expect(left.flat()).toHaveLength(2);
+  const remaining = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  expect(remaining.flat()).toHaveLength(2);
   const held = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
   expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
 });

@@ -235,11 +235,11 @@ test("incoming mail is deleted with its messages, and after its period", async (
   const [answer] = await answersIn(conversationId ?? "");
   await inTransaction(platform(), (work) => eraseMessages(work, { subjectIds: [subjectId ?? ""] }));
   expect(await outcomes()).toEqual([]);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(messageAttachments)
     .where(eq(messageAttachments.messageId, answer?.id ?? ""));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 
   const later = await written();
   await comesIn([later.reply], sample("gmail-reply"));

@@ -142,11 +142,11 @@ test("doesn't find erased or changed messages by their former text", async () =>
   expect(await found("cherry")).toEqual([]);
   await query().delete(conversations).where(eq(conversations.id, conversationId));
   expect(await people("nunez")).toEqual([]);
-  const left = await query()
+  const remaining = await query()
     .select({ id: conversationWords.id })
     .from(conversationWords)
     .where(sql`${conversationWords.id} in (${id}, ${conversationId})`);
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 test("stores any text, even if only part of it is searchable", async () => {

@@ -278,11 +278,11 @@ test("a person's estimates are exported and erased with them", async () => {
     job_estimate_answers: [{ typed_name: "Emily Carter" }],
   });
   await eraseHomeowner(platform(), staff, leadId);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(jobEstimateAnswers)
     .where(eq(jobEstimateAnswers.contractorId, contractorId));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
   expect(await findEstimateByLink(platform(), token)).toBeNull();
   expect(await jobsOf(contractorId)).toEqual([]);
 });

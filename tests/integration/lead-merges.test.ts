@@ -282,9 +282,9 @@ test("leads.merge, privacy.export-and-erasure: merged leads are exported and era
   const document = JSON.stringify(await exportHomeowner(platform(), member, phoneLead));
   expect(document).toContain("A noise");
   await eraseHomeowner(platform(), member, phoneLead);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(leads)
     .where(inArray(leads.id, [targetId, phoneLead, emailLead]));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -106,8 +106,10 @@ test("staff can't save views, and a removed member's views are deleted", async (
   const revoked = await revokeMember(platform(), owner, contractorId, office.id);
   expect(revoked).toMatchObject({ ok: true });
   await processEvents(platform());
-  const left = await platform().database.query.select().from(leadViews);
-  const names = left.filter((view) => view.contractorId === contractorId).map(({ name }) => name);
+  const remaining = await platform().database.query.select().from(leadViews);
+  const names = remaining
+    .filter((view) => view.contractorId === contractorId)
+    .map(({ name }) => name);
   expect(names).toEqual(["Stays"]);
   // A request in flight when they were removed saves nothing either.
   expect(await save(office, "Late")).toMatchObject({ ok: false, code: "not_found" });

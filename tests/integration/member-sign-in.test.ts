@@ -237,11 +237,11 @@ test("the daily task deletes only expired sessions", async () => {
     .set({ expiresAt: new Date(Date.now() - 1000) })
     .where(eq(memberSessions.id, ended.sessionId));
   await endRetentionPeriods(platform(), system("test"));
-  const left = await query()
+  const remaining = await query()
     .select({ id: memberSessions.id })
     .from(memberSessions)
     .where(eq(memberSessions.userId, ivy.userId));
-  expect(left).toEqual([{ id: lasting.sessionId }]);
+  expect(remaining).toEqual([{ id: lasting.sessionId }]);
 });
 
 test("adding a passkey requires a session that began within the last hour", async () => {

@@ -71,12 +71,12 @@ test("two owners who remove each other concurrently leave one", async () => {
     revokeMember(platform(), other, acme, owner.id),
   ]);
   expect(outcomes.map(outcomeOf).toSorted()).toEqual(["done", "not_allowed"]);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(members)
     .where(and(eq(members.contractorId, acme), isNull(members.revokedAt)));
-  expect(left.map(({ role }) => role)).toEqual(["owner"]);
-  const [last] = left;
+  expect(remaining.map(({ role }) => role)).toEqual(["owner"]);
+  const [last] = remaining;
   const staff = staffActor("reviewer");
   expect(outcomeOf(await revokeMember(platform(), staff, acme, last?.id ?? ""))).toBe("last_owner");
   expect(

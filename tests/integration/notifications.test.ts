@@ -79,11 +79,11 @@ test("night events wait until morning, and a revoked member gets none", async ()
   await notifyMembers(owner, office);
   expect(await writtenTo(owner.email)).toHaveLength(1);
   expect(await writtenTo(office.email)).toEqual([]);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(notifications)
     .where(eq(notifications.memberId, office.id));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });
 
 test("a morning summary contains what the member's role and crew may see", async () => {

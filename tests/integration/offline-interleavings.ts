@@ -183,10 +183,10 @@ class Interleaving {
     this.#given.findings.actions += 1;
     await addAction(store, waiting, edited?.id);
     if (this.#random.chance(0.2)) await addAction(store, { ...waiting, id: crypto.randomUUID() });
-    const left = await store();
+    const remaining = await store();
     const replaced = edited && this.#actions.get(textOf(edited, "request_key"));
     // The member changed their own unsent text.
-    if (replaced && left.every(({ id }) => id !== edited.id)) replaced.isDiscarded = true;
+    if (replaced && remaining.every(({ id }) => id !== edited.id)) replaced.isDiscarded = true;
   }
 
   #fieldsOf(kind: string, page: SavedPage): Field[] {
@@ -311,10 +311,10 @@ class Interleaving {
     const send: Send = (waiting) => this.#handle(waiting, member);
     for (;;) {
       await queue.sendActions(store, member.id, send, () => 0);
-      const left = actionsOf(await store(), member.id);
-      if (left.length === 0) return;
-      if (!left.some(({ refusal }) => refusal)) {
-        findings.hidden.push(`${seed}: ${left.length} wait without a reason`);
+      const remaining = actionsOf(await store(), member.id);
+      if (remaining.length === 0) return;
+      if (!remaining.some(({ refusal }) => refusal)) {
+        findings.hidden.push(`${seed}: ${remaining.length} wait without a reason`);
         return;
       }
       await this.#resolve(phone, true);

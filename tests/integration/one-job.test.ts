@@ -190,8 +190,8 @@ test("a manual message marks the lead contacted and pauses its resumable follow-
   expect(await resumeFollowUp(platform(), owner, leadId)).toEqual({ ok: true, changed: true });
   platform().passTime(3 * 60 * 60_000);
   await followUps(platform).sendDue();
-  const left = await followUps(platform).written(leadId);
-  expect(left.length).toBeGreaterThan(1);
+  const remaining = await followUps(platform).written(leadId);
+  expect(remaining.length).toBeGreaterThan(1);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
 });
 

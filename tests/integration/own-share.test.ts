@@ -125,15 +125,15 @@ test("members.bound-to-business: other businesses' members can't see or change i
   await report(own.owner, 50_000);
   const other = (await participates()).owner;
   const technician = await addBusinessMember(platform(), own.contractorId, "technician");
-  const of = statement(platform().clock.now());
+  const ids = statement(platform().clock.now());
   expect(await report(other, 100)).toMatchObject({ code: "not_found" });
-  expect(outcomeOf(await confirmStatement(platform(), other, of))).toBe("not_found");
-  expect(outcomeOf(await sendStatementQuestion(platform(), other, of, "?"))).toBe("not_found");
+  expect(outcomeOf(await confirmStatement(platform(), other, ids))).toBe("not_found");
+  expect(outcomeOf(await sendStatementQuestion(platform(), other, ids, "?"))).toBe("not_found");
   expect((await listParticipantLeads(platform(), other, own.participantId, null)).rows).toEqual([]);
-  expect(await readStatement(platform(), other, of.participantId, of.month)).toEqual([]);
+  expect(await readStatement(platform(), other, ids.participantId, ids.month)).toEqual([]);
   expect(await sumUpEntries(platform(), other, own.participantId)).toBe(0);
   expect((await months(other)).map(({ cents }) => cents)).not.toContain(10_000);
-  expect(await listReplies(platform(), other, of)).toEqual([]);
+  expect(await listReplies(platform(), other, ids)).toEqual([]);
   await expect(report(technician, 100)).rejects.toThrow();
   const outside = await addBusinessMember(platform(), await addBusiness(platform()), "owner");
   expect(await sharesRevenue(platform(), outside)).toBe(false);
@@ -143,37 +143,37 @@ test("members.bound-to-business: other businesses' members can't see or change i
 test("revenue-share.statements: a past month's statement is confirmed once and then fixed", async () => {
   await report(own.owner, 50_000);
   const then = platform().clock.now();
-  const of = statement(then);
-  const confirm = async () => outcomeOf(await confirmStatement(platform(), own.owner, of));
+  const ids = statement(then);
+  const confirm = async () => outcomeOf(await confirmStatement(platform(), own.owner, ids));
   const stateThen = async () =>
-    (await months(own.owner)).find(({ month }) => month === of.month)?.state;
+    (await months(own.owner)).find(({ month }) => month === ids.month)?.state;
   expect([await confirm(), await stateThen()]).toEqual(["not_possible", "running"]);
   platform().passTime(40 * dayLength);
   expect(await stateThen()).toBe("ready");
   const office = await addBusinessMember(platform(), own.contractorId, "office");
-  await expect(confirmStatement(platform(), office, of)).rejects.toThrow();
+  await expect(confirmStatement(platform(), office, ids)).rejects.toThrow();
   expect(await Promise.all([confirm(), confirm(), confirm()])).toEqual(["done", "done", "done"]);
   expect(await stateThen()).toBe("confirmed");
-  expect(await listReplies(platform(), own.owner, of)).toMatchObject([{ kind: "confirmed" }]);
-  expect(outcomeOf(await sendStatementQuestion(platform(), own.owner, of, "Why?"))).toBe(
+  expect(await listReplies(platform(), own.owner, ids)).toMatchObject([{ kind: "confirmed" }]);
+  expect(outcomeOf(await sendStatementQuestion(platform(), own.owner, ids, "Why?"))).toBe(
     "already_done",
   );
   await report(own.owner, 70_000);
   const [, first] = (await listEntries(platform(), staff, own.participantId, null)).rows;
   await reverseEntry(platform(), staff, own.participantId, first?.id ?? "", "By mistake");
-  const lines = await readStatement(platform(), own.owner, of.participantId, of.month);
+  const lines = await readStatement(platform(), own.owner, ids.participantId, ids.month);
   expect(lines.map(({ amountCents }) => amountCents)).toEqual([10_000]);
   expect((await months(own.owner))[0]).toMatchObject({ entries: 2, cents: 4_000 });
 });
 
 test("revenue-share.statements: staff get one question at a time; owners get the reply", async () => {
-  const of = statement(platform().clock.now());
+  const ids = statement(platform().clock.now());
   const sendQuestion = async (text: string) =>
-    outcomeOf(await sendStatementQuestion(platform(), own.owner, of, text));
+    outcomeOf(await sendStatementQuestion(platform(), own.owner, ids, text));
   expect(await sendQuestion("Nothing is there")).toBe("not_possible");
   await report(own.owner, 50_000);
   const reply = async (text: string) =>
-    outcomeOf(await replyToStatementQuestion(platform(), staff, of, text));
+    outcomeOf(await replyToStatementQuestion(platform(), staff, ids, text));
   expect(await reply("Nobody asked")).toBe("already_done");
   expect([
     await sendQuestion("Is it right?"),
@@ -184,7 +184,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
     (await listStatementQuestions(platform(), staff)).filter(
       ({ participantId }) => participantId === own.participantId,
     );
-  expect(await waiting()).toMatchObject([{ month: of.month, businessName: "Acme" }]);
+  expect(await waiting()).toMatchObject([{ month: ids.month, businessName: "Acme" }]);
   platform().passTime(1);
   expect([await reply("It is."), await waiting()]).toEqual(["done", []]);
   // As saved by an earlier version of the product.
@@ -192,7 +192,7 @@ test("revenue-share.statements: staff get one question at a time; owners get the
   expect(await waiting()).toEqual([]);
   platform().passTime(1);
   expect(await sendQuestion("Is it right?")).toBe("done");
-  expect((await listReplies(platform(), own.owner, of)).map(({ text }) => text)).toEqual([
+  expect((await listReplies(platform(), own.owner, ids)).map(({ text }) => text)).toEqual([
     "Is it right?",
     "It is.",
     "Is it right?",

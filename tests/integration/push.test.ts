@@ -186,12 +186,12 @@ test("at the limit, a new browser replaces the least recently used one", async (
     .set({ usedAt: platform().clock.now() })
     .where(isOf(device));
   await addOne();
-  const left = await query()
+  const remaining = await query()
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.memberId, member.id));
   const wanted = devices.filter((_, at) => at !== 1);
-  expect(left.map(({ endpoint }) => endpoint).toSorted()).toEqual(
+  expect(remaining.map(({ endpoint }) => endpoint).toSorted()).toEqual(
     wanted.map(({ subscription }) => subscription.endpoint).toSorted(),
   );
   // A browser taken over from another member keeps its age, and still gets notifications.

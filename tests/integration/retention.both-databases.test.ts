@@ -65,11 +65,11 @@ test("deletes an unfinished onboarding and its account after the retention perio
     await endRetentionPeriods(platform(), system("test"));
     expect(await submissionsLeft()).toBe(2);
   }
-  const left = await query()
+  const remaining = await query()
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(inArray(contractorAccounts.id, accounts));
-  expect(left.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
   const about = eq(messages.subjectId, abandoned.submission.id);
   expect(await query().select().from(messages).where(about)).toEqual([]);
 });
@@ -96,8 +96,13 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
   passDays(41);
   await endRetentionPeriods(platform(), system("test"));
   const { id } = contractorAccounts;
-  const left = await query().select({ id }).from(contractorAccounts).where(inArray(id, drafts));
-  expect(left.map((one) => one.id).toSorted()).toEqual([published, contacted, sharing].toSorted());
+  const remaining = await query()
+    .select({ id })
+    .from(contractorAccounts)
+    .where(inArray(id, drafts));
+  expect(remaining.map((one) => one.id).toSorted()).toEqual(
+    [published, contacted, sharing].toSorted(),
+  );
   const own = inArray(formSubmissions.contractorId, drafts);
   expect(await query().select().from(formSubmissions).where(own)).toEqual([]);
 });
@@ -208,8 +213,8 @@ test("deletes rate limit counts only after their window ends", async () => {
     .set({ expire: expire(1) })
     .where(like(rateLimits.key, "api_read%"));
   await endRetentionPeriods(platform(), system("end-retention"));
-  const left = await query().select({ key: rateLimits.key }).from(rateLimits);
-  expect(left.map(({ key }) => key.split(":")[0])).toEqual(["api_read"]);
+  const remaining = await query().select({ key: rateLimits.key }).from(rateLimits);
+  expect(remaining.map(({ key }) => key.split(":")[0])).toEqual(["api_read"]);
 });
 
 test("a failed retention step is reported and doesn't stop the others", async () => {

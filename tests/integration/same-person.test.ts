@@ -174,11 +174,11 @@ test("privacy.export-and-erasure: deletes an application by number unless anothe
     toAddress: "+15125550171",
   });
   expect(outcomeOf(await eraseContractor(platform(), member, gone.id))).toBe("done");
-  const left = await query()
+  const remaining = await query()
     .select({ id: revenueShareApplications.id })
     .from(revenueShareApplications)
     .where(inArray(revenueShareApplications.id, [gone.applicationId, stays.applicationId]));
-  expect(left).toEqual([{ id: stays.applicationId }]);
+  expect(remaining).toEqual([{ id: stays.applicationId }]);
   const written = await query()
     .select({ id: messages.id })
     .from(messages)

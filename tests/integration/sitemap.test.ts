@@ -57,9 +57,9 @@ async function send(loader: unknown, path: string, params: Record<string, string
   return (await (loader as (given: object) => unknown)({ request, context, params })) as Response;
 }
 
-async function addressesOf(part: { after: string; upTo: string | null }, most?: number) {
+async function addressesOf(part: { after: string; upTo: string | null }, limit?: number) {
   const addresses: string[] = [];
-  for await (const batch of listSitemapPages(query(), part, most)) {
+  for await (const batch of listSitemapPages(query(), part, limit)) {
     addresses.push(...batch.map(({ path }) => path));
   }
   return addresses;

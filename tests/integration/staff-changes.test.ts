@@ -161,11 +161,11 @@ test("two super admins demoting each other concurrently leave one", async () => 
       changes.filter(({ ok }) => ok),
       JSON.stringify(changes),
     ).toHaveLength(1);
-    const left = (await listStaff(platform(), staffActor("super_admin"))).filter(
+    const remaining = (await listStaff(platform(), staffActor("super_admin"))).filter(
       ({ role, disabledAt }) => role === "super_admin" && !disabledAt,
     );
-    expect(left).toHaveLength(1);
-    const [last] = left;
+    expect(remaining).toHaveLength(1);
+    const [last] = remaining;
     const actor = last?.id === iris.id ? iris : olga;
     const refusal = { ok: false, code: "last_super_admin" };
     expect(await changeRole(platform(), actor, actor.id, "viewer")).toEqual(refusal);
@@ -190,8 +190,8 @@ test("without serialization, two concurrent demotions would leave none", async (
       await tx.update(adminRoles).set({ role: "viewer" }).where(eq(adminRoles.userId, id));
     });
   await Promise.all([demote(iris.id), demote(olga.id)]);
-  const left = (await listStaff(platform(), staffActor("super_admin"))).filter(
+  const remaining = (await listStaff(platform(), staffActor("super_admin"))).filter(
     ({ role }) => role === "super_admin",
   );
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

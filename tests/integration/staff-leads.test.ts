@@ -265,11 +265,11 @@ test("a person's data is exported, then deleted, across all their businesses", a
   }
   expect(await findLead(platform(), member, stranger)).not.toBeNull();
   expect(await query().select().from(leadResults)).toMatchObject([{ email: "pat@home.example" }]);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(consentRecords)
     .where(eq(consentRecords.phone, "+12545550110"));
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
   for (const [channel, address] of [
     ["email", "sam@home.example"],
     ["sms", "+12545550110"],

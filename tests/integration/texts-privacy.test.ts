@@ -56,8 +56,8 @@ test("a homeowner's texts are exported and erased, even without a lead", async (
   expect(exportedMessages.map(({ provider_id }) => provider_id).toSorted()).toEqual(["SM1", "SM2"]);
 
   await eraseHomeowner(platform(), member, leadId);
-  const left = await query().select().from(messages).where(inArray(messages.id, all));
-  expect(left.map(({ id }) => id).toSorted()).toEqual([byMail, ofOther, outbound].toSorted());
+  const remaining = await query().select().from(messages).where(inArray(messages.id, all));
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual([byMail, ofOther, outbound].toSorted());
 });
 
 // privacy.export-and-erasure
@@ -85,9 +85,9 @@ test("appointment messages and digests are exported and erased, also for non-lea
   expect(exportedMessages.map(({ id }) => id).toSorted()).toEqual([notice, alert].toSorted());
 
   await eraseHomeowner(platform(), member, leadId);
-  const left = await query()
+  const remaining = await query()
     .select()
     .from(messages)
     .where(inArray(messages.id, [notice, alert, digest, foreign, ...stored]));
-  expect(left.map(({ id }) => id).toSorted()).toEqual([foreign, ...stored].toSorted());
+  expect(remaining.map(({ id }) => id).toSorted()).toEqual([foreign, ...stored].toSorted());
 });

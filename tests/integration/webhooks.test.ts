@@ -243,8 +243,8 @@ test("webhooks.events: posts a customer's creation, changes, merge, and nothing 
   await query().delete(customers).where(eq(customers.id, bo));
   await deliverDue();
   expect(posts()).toEqual([]);
-  const left = await deliveriesOf(endpointId);
-  expect(left.map(({ customerId }) => customerId)).toEqual(left.map(() => ann));
+  const remaining = await deliveriesOf(endpointId);
+  expect(remaining.map(({ customerId }) => customerId)).toEqual(remaining.map(() => ann));
 });
 
 /** A posted body, checked against its schema. */

@@ -151,13 +151,13 @@ export async function readBusinessSchedules(
         lt(blockedTimes.startsAt, until),
       ),
     );
-  const worked = await database
+  const workedHolidays = await database
     .select({ contractorId: openHolidays.contractorId, holiday: openHolidays.holiday })
     .from(openHolidays)
     .where(isAnyOf(openHolidays.contractorId, ids));
   const types = bookingsAt ? await readTypes(database, ids) : null;
   const selfBooked = bookingsAt ? await readSelfBooked(database, ids) : null;
-  const holidaysByBusiness = Map.groupBy(worked, ({ contractorId }) => contractorId);
+  const holidaysByBusiness = Map.groupBy(workedHolidays, ({ contractorId }) => contractorId);
   const blockedByOwner = Map.groupBy(blocked, ({ crewId, contractorId }) => crewId ?? contractorId);
   const hoursByOwner = new Map(
     ownHours.map(({ crewId, contractorId, hours }) => [crewId ?? contractorId, hours]),

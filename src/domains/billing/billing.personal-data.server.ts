@@ -84,13 +84,13 @@ export const jobEstimateData: PersonalData = {
       work.tx.delete(jobEstimates).where(isSamePerson(jobEstimateContact, contacts)),
   },
   customer: {
-    subjects: (of) => [idsOf(jobEstimates.id, isCustomers(jobEstimates, of))],
-    async erase({ work, counts, ...of }) {
-      const gone = await work.tx
+    subjects: (customer) => [idsOf(jobEstimates.id, isCustomers(jobEstimates, customer))],
+    async erase({ work, counts, ...customer }) {
+      const deleted = await work.tx
         .delete(jobEstimates)
-        .where(isCustomers(jobEstimates, of))
+        .where(isCustomers(jobEstimates, customer))
         .returning({ id: jobEstimates.id });
-      counts.estimates = gone.length;
+      counts.estimates = deleted.length;
     },
   },
 };

@@ -86,10 +86,10 @@ export type Contact = Pick<
 /** Adds a contact to a customer. */
 export async function insertContact(
   { tx, now }: UnitOfWork,
-  of: { contractorId: string; customerId: string; position: number; shares: boolean },
+  target: { contractorId: string; customerId: string; position: number; shares: boolean },
   contact: Contact,
 ): Promise<void> {
-  const { shares, ...own } = of;
+  const { shares, ...own } = target;
   const isShared = shares || isSharedContact(contact);
   await tx.insert(customerContacts).values({ ...own, ...contact, isShared, createdAt: now });
 }

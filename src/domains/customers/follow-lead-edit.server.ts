@@ -43,19 +43,19 @@ export async function followLeadEdit(
       .set({ name: next.name, revision: customer.revision + 1, updatedAt: now })
       .where(eq(customers.id, customer.id));
   }
-  const of = { contractorId: actor.contractorId, customerId: customer.id };
+  const target = { contractorId: actor.contractorId, customerId: customer.id };
   const { phone, phoneExtension: extension } = next;
   if (phone && (phone !== before.phone || extension !== before.phoneExtension)) {
     const old = stillUsed.phone ? null : before.phone;
-    await replaceContact(work, of, { kind: "phone", old, value: phone, extension });
+    await replaceContact(work, target, { kind: "phone", old, value: phone, extension });
   }
   if (next.email && next.email !== before.email) {
     const old = stillUsed.email ? null : before.email;
-    await replaceContact(work, of, { kind: "email", old, value: next.email, extension: null });
+    await replaceContact(work, target, { kind: "email", old, value: next.email, extension: null });
   }
   if (next.address && next.address !== before.address) {
     const old = stillUsed.address ? null : before.address;
-    await replaceAddress(work, of, { old, address: next.address });
+    await replaceAddress(work, target, { old, address: next.address });
   }
   await changed(work, actor, customer.id, "customer.follow_lead");
 }

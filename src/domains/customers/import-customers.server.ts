@@ -69,12 +69,12 @@ export class ContactTaken extends Error {}
 export async function importCustomers(
   platform: Platform,
   work: UnitOfWork,
-  of: Import,
+  target: Import,
   rows: readonly CustomerToImport[],
 ): Promise<ImportedCustomer[]> {
-  const { contractorId } = of;
+  const { contractorId } = target;
   const common = commonContacts(rows);
-  const people = await findPeople(work, of, rows, common);
+  const people = await findPeople(work, target, rows, common);
   const created: { id: string; row: CustomerToImport }[] = [];
   const added: Added[] = [];
   const results = rows.map((row): ImportedCustomer => {
@@ -107,7 +107,7 @@ export async function importCustomers(
   });
   await insertAll(work, contractorId, { created, added });
   await addProperties(work, contractorId, rows, results);
-  await recordConsents(platform, work, of, { people, rows, results });
+  await recordConsents(platform, work, target, { people, rows, results });
   return results;
 }
 
@@ -153,8 +153,8 @@ function findPerson(
     const same = name.toLowerCase();
     return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === same);
   }
-  const first = (kind: "phone" | "email", of: Person) =>
-    contacts.find((one) => one.kind === kind && hasContact(of, one.value)) ??
+  const first = (kind: "phone" | "email", person: Person) =>
+    contacts.find((one) => one.kind === kind && hasContact(person, one.value)) ??
     contacts.find((one) => one.kind === kind);
   return people.find((one) => {
     if (!contacts.some(({ value }) => hasContact(one, value))) return false;

@@ -30,7 +30,7 @@ export type PropertySaved = Result<
 export async function saveProperty(
   platform: Platform,
   actor: Actor,
-  of: {
+  target: {
     customerId: string;
     propertyId: string | null;
     request: TypedProperty;
@@ -42,20 +42,28 @@ export async function saveProperty(
   const { contractorId } = actor;
   const repeat = async (_work: UnitOfWork, propertyId: string) =>
     ({ ok: true, propertyId }) as const;
-  const scope = `save-property:${of.propertyId ?? of.customerId}`;
-  const once = { scope, key: of.requestKey ?? null, body: of.request, repeat };
+  const scope = `save-property:${target.propertyId ?? target.customerId}`;
+  const once = { scope, key: target.requestKey ?? null, body: target.request, repeat };
   return inTransactionOnceUnlessRefused<PropertySaved>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
-    const named = spread && (await findNamed(work, contractorId, of.customerId));
-    const before = named && of.propertyId && (await findProperty(work, named.id, of.propertyId));
+    const {
+      street,
+      unit,
+      city,
+      state,
+      zip_code: zipCode,
+      access_notes: accessNotes,
+    } = target.request;
+    const named = spread && (await findNamed(work, contractorId, target.customerId));
+    const before =
+      named && target.propertyId && (await findProperty(work, named.id, target.propertyId));
     const next = formatAddress({ street, unit, city, state, zipCode });
     if (named && before && formatAddress(before) !== next) {
       const ids = await listIds(work, named.id);
       const property = { id: before.id, before, next };
       await spread(work, actor, { ids, before: {}, next: {}, property });
     }
-    const customer = await lockCustomer(work, contractorId, of.customerId);
+    const customer = await lockCustomer(work, contractorId, target.customerId);
     if (!customer) return { ok: false, code: "not_found" };
     const addressKey = addressKeyOf({ street, unit });
     const values = {
@@ -75,16 +83,16 @@ export async function saveProperty(
         and(
           inArray(properties.customerId, idsOf(work, customer.id)),
           eq(properties.addressKey, addressKey),
-          of.propertyId ? ne(properties.id, of.propertyId) : undefined,
+          target.propertyId ? ne(properties.id, target.propertyId) : undefined,
         ),
       );
-    const isBack = same !== undefined && same.archivedAt !== null && !of.propertyId;
-    if (same && !isBack) return invalid({ street: "This customer already has this address" });
-    const id = isBack ? same.id : of.propertyId;
+    const isRestored = same !== undefined && same.archivedAt !== null && !target.propertyId;
+    if (same && !isRestored) return invalid({ street: "This customer already has this address" });
+    const id = isRestored ? same.id : target.propertyId;
     if (id) {
       const known = await findProperty(work, customer.id, id);
       if (!known) return { ok: false, code: "not_found" };
-      if (!isBack && isBehind(of.request.seen, hashProperty(known), hashProperty(values))) {
+      if (!isRestored && isBehind(target.request.seen, hashProperty(known), hashProperty(values))) {
         return { ok: false, code: "changed_elsewhere" };
       }
       await tx
@@ -131,12 +139,15 @@ export type PropertyRevised = Result<
 export async function changeProperty(
   platform: Platform,
   actor: Actor,
-  of: { propertyId: string; request: ChangedProperty; sent: SentRequest },
+  target: { propertyId: string; request: ChangedProperty; sent: SentRequest },
   spread?: SpreadChange,
 ): Promise<PropertyRevised | KeyReused> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
-  const isOwn = and(eq(properties.id, of.propertyId), eq(properties.contractorId, contractorId));
+  const isOwn = and(
+    eq(properties.id, target.propertyId),
+    eq(properties.contractorId, contractorId),
+  );
   const find = async ({ tx }: UnitOfWork) => {
     const [found] = await tx
       .select()
@@ -148,13 +159,13 @@ export async function changeProperty(
     const saved = await find(work);
     return saved ? { ok: true, revision: saved.revision } : { ok: false, code: "not_found" };
   };
-  const scope = `change-property:${of.propertyId}`;
-  const once = { scope, key: of.sent.requestKey, body: of.sent.body, repeat };
+  const scope = `change-property:${target.propertyId}`;
+  const once = { scope, key: target.sent.requestKey, body: target.sent.body, repeat };
   return inTransactionOnceUnlessRefused<PropertyRevised>(platform, once, async (work, remember) => {
     const seen = await find(work);
-    const { zip_code: nextZip, ...place } = of.request;
+    const { zip_code: nextZip, ...place } = target.request;
     const next = formatAddress({ ...place, zipCode: nextZip });
-    const isCurrent = seen?.revision === of.request.revision;
+    const isCurrent = seen?.revision === target.request.revision;
     if (spread && seen && isCurrent && formatAddress(seen) !== next) {
       const named = await findNamed(work, contractorId, seen.customerId);
       const ids = named ? await listIds(work, named.id) : [];
@@ -164,8 +175,16 @@ export async function changeProperty(
     const customer = seen && (await lockCustomer(work, contractorId, seen.customerId));
     const property = customer && (await find(work));
     if (!property) return { ok: false, code: "not_found" };
-    if (property.revision !== of.request.revision) return { ok: false, code: "changed_elsewhere" };
-    const { street, unit, city, state, zip_code: zipCode, access_notes: accessNotes } = of.request;
+    if (property.revision !== target.request.revision)
+      return { ok: false, code: "changed_elsewhere" };
+    const {
+      street,
+      unit,
+      city,
+      state,
+      zip_code: zipCode,
+      access_notes: accessNotes,
+    } = target.request;
     const addressKey = addressKeyOf({ street, unit });
     const [same] = await work.tx
       .select({ id: properties.id })
@@ -226,7 +245,7 @@ export type EquipmentSaved = Result<
 export async function saveEquipment(
   platform: Platform,
   actor: Actor,
-  of: {
+  target: {
     customerId: string;
     propertyId: string;
     equipmentId: string | null;
@@ -237,20 +256,20 @@ export async function saveEquipment(
   const { contractorId } = actor;
   return inTransaction<EquipmentSaved>(platform, async (work) => {
     const { tx, now } = work;
-    const customer = await lockCustomer(work, contractorId, of.customerId);
-    if (!customer || !(await findProperty(work, customer.id, of.propertyId))) {
+    const customer = await lockCustomer(work, contractorId, target.customerId);
+    if (!customer || !(await findProperty(work, customer.id, target.propertyId))) {
       return { ok: false, code: "not_found" };
     }
-    const { kind, make, model, serial } = of.request;
-    const { installed_on: installedOn, warranty_until: warrantyUntil } = of.request;
+    const { kind, make, model, serial } = target.request;
+    const { installed_on: installedOn, warranty_until: warrantyUntil } = target.request;
     const values = { kind, make, model, serial, installedOn, warrantyUntil, updatedAt: now };
-    const isOwn = eq(equipment.propertyId, of.propertyId);
-    if (of.equipmentId) {
-      const { seen } = of.request;
+    const isOwn = eq(equipment.propertyId, target.propertyId);
+    if (target.equipmentId) {
+      const { seen } = target.request;
       const [known] = await tx
         .select()
         .from(equipment)
-        .where(and(eq(equipment.id, of.equipmentId), isOwn));
+        .where(and(eq(equipment.id, target.equipmentId), isOwn));
       if (!known) return { ok: false, code: seen ? "changed_elsewhere" : "not_found" };
       if (isBehind(seen, hashEquipment(known), hashEquipment(values))) {
         return { ok: false, code: "changed_elsewhere" };
@@ -267,7 +286,7 @@ export async function saveEquipment(
       return invalid({ kind: `A property can have up to ${maxEquipment} pieces of equipment` });
     }
     const equipmentId = newId(now.getTime());
-    const own = { id: equipmentId, contractorId, propertyId: of.propertyId };
+    const own = { id: equipmentId, contractorId, propertyId: target.propertyId };
     await tx.insert(equipment).values({ ...own, ...values, createdAt: now });
     await changed(work, actor, customer.id, "customer.equipment");
     return { ok: true, equipmentId };
@@ -278,19 +297,19 @@ export async function saveEquipment(
 export async function removeEquipment(
   platform: Platform,
   actor: Actor,
-  of: { customerId: string; propertyId: string; equipmentId: string },
+  target: { customerId: string; propertyId: string; equipmentId: string },
 ): Promise<PropertyChanged> {
   authorize(canChangeCustomers(actor));
   return inTransaction<PropertyChanged>(platform, async (work) => {
-    const customer = await lockCustomer(work, actor.contractorId, of.customerId);
-    if (!customer || !(await findProperty(work, customer.id, of.propertyId))) {
+    const customer = await lockCustomer(work, actor.contractorId, target.customerId);
+    if (!customer || !(await findProperty(work, customer.id, target.propertyId))) {
       return { ok: false, code: "not_found" };
     }
-    const [gone] = await work.tx
+    const [deleted] = await work.tx
       .delete(equipment)
-      .where(and(eq(equipment.id, of.equipmentId), eq(equipment.propertyId, of.propertyId)))
+      .where(and(eq(equipment.id, target.equipmentId), eq(equipment.propertyId, target.propertyId)))
       .returning({ id: equipment.id });
-    if (!gone) return { ok: false, code: "not_found" };
+    if (!deleted) return { ok: false, code: "not_found" };
     await changed(work, actor, customer.id, "customer.equipment");
     return { ok: true };
   });

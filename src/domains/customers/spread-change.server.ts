@@ -41,16 +41,18 @@ export function isSameAddress(typed: string, property: Pick<Address, "street" | 
 /** What other records have to follow; null if it isn't a change of a number or an address. */
 export async function changeOfContact(
   work: UnitOfWork,
-  of: { contractorId: string; customerId: string; contactId: string },
+  target: { contractorId: string; customerId: string; contactId: string },
   { kind, value, extension }: Pick<Contact, "kind" | "value" | "extension">,
 ): Promise<CustomerChange | null> {
-  const customer = await findNamed(work, of.contractorId, of.customerId);
+  const customer = await findNamed(work, target.contractorId, target.customerId);
   if (!customer) return null;
   const ids = await listIds(work, customer.id);
   const [known] = await work.tx
     .select()
     .from(customerContacts)
-    .where(and(eq(customerContacts.id, of.contactId), inArray(customerContacts.customerId, ids)));
+    .where(
+      and(eq(customerContacts.id, target.contactId), inArray(customerContacts.customerId, ids)),
+    );
   const isChange = known && (known.value !== value || known.extension !== extension);
   if (!isChange || known.kind !== kind) return null;
   return kind === "phone"

@@ -71,7 +71,7 @@ export type GateDecision =
 type Question = {
   reason: GateReason;
   /** The messages it applies to; all by default. */
-  of?: (message: GatedMessage) => boolean;
+  appliesTo?: (message: GatedMessage) => boolean;
   check: (facts: GateFacts, message: GatedMessage, now: Date) => CheckResult;
 };
 /** No objection; never; not until an event; or not before a time. */
@@ -94,26 +94,26 @@ const notBefore = (moment: Date | null, now: Date): CheckResult =>
 const questions: readonly Question[] = [
   { reason: "opted_out",            check: (facts) => never(facts.optedOut) },
   { reason: "do_not_contact",       check: (facts) => never(facts.doNotContact) },
-  { reason: "no_consent",           of: sms,       check: ({ consents }, { purpose }) => never(!consents[purpose]) },
-  { reason: "no_consent",           of: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
-  { reason: "no_address",           of: email,     check: (facts) => never(!facts.hasAddress) },
-  { reason: "address_suppressed",   of: email,     check: (facts) => never(facts.addressSuppressed) },
-  { reason: "number_unusable",      of: sms,       check: (facts) => never(!facts.numberUsable) },
-  { reason: "person_replied",       of: automated, check: (facts) => never(facts.replied) },
-  { reason: "lead_moved_on",        of: automated, check: (facts) => never(facts.leadMovedOn) },
-  { reason: "switched_off",         of: automated, check: (facts) => never(facts.stepSwitchedOff) },
+  { reason: "no_consent",           appliesTo: sms,       check: ({ consents }, { purpose }) => never(!consents[purpose]) },
+  { reason: "no_consent",           appliesTo: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
+  { reason: "no_address",           appliesTo: email,     check: (facts) => never(!facts.hasAddress) },
+  { reason: "address_suppressed",   appliesTo: email,     check: (facts) => never(facts.addressSuppressed) },
+  { reason: "number_unusable",      appliesTo: sms,       check: (facts) => never(!facts.numberUsable) },
+  { reason: "person_replied",       appliesTo: automated, check: (facts) => never(facts.replied) },
+  { reason: "lead_moved_on",        appliesTo: automated, check: (facts) => never(facts.leadMovedOn) },
+  { reason: "switched_off",         appliesTo: automated, check: (facts) => never(facts.stepSwitchedOff) },
   { reason: "stale",                               check: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
   { reason: "business_inactive",                   check: (facts) => untilChanged(!facts.businessActive) },
   { reason: "quarantined",                         check: (facts) => untilChanged(facts.quarantined) },
-  { reason: "stop_unclear",         of: smsOrAutomated, check: (facts) => untilChanged(facts.stopUnclear) },
-  { reason: "paused",               of: automated, check: (facts) => untilChanged(facts.paused) },
-  { reason: "sender_missing",       of: sms,       check: (facts) => untilChanged(facts.sender === "missing") },
-  { reason: "registration_pending", of: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
-  { reason: "registration_pending", of: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
-  { reason: "budget_reached",       of: sms,       check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
-  { reason: "time_zone_unknown",    of: sms,       check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
-  { reason: "quiet_hours",          of: sms,       check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
-  { reason: "spacing",              of: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
+  { reason: "stop_unclear",         appliesTo: smsOrAutomated, check: (facts) => untilChanged(facts.stopUnclear) },
+  { reason: "paused",               appliesTo: automated, check: (facts) => untilChanged(facts.paused) },
+  { reason: "sender_missing",       appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "missing") },
+  { reason: "registration_pending", appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
+  { reason: "registration_pending", appliesTo: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
+  { reason: "budget_reached",       appliesTo: sms,       check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "time_zone_unknown",    appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
+  { reason: "quiet_hours",          appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
+  { reason: "spacing",              appliesTo: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
   { reason: "sender_limit",                        check: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
   { reason: "provider_unavailable",                check: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
 ];
@@ -124,8 +124,8 @@ const questions: readonly Question[] = [
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
   let held: Extract<GateDecision, { decision: "hold" }> | null = null;
-  for (const { reason, of, check } of questions) {
-    if (of && !of(message)) continue;
+  for (const { reason, appliesTo, check } of questions) {
+    if (appliesTo && !appliesTo(message)) continue;
     const decision = check(facts, message, now);
     if (decision === "fine") continue;
     if (decision === "never") return { decision: "never", reason };

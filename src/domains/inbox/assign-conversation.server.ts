@@ -70,20 +70,17 @@ async function lockAssignee(
 type MemberEvent = RecordedEvent<{ memberId: string; contractorId: string }>;
 
 /** Unassigns a removed member's conversations and deletes their unread rows. */
-export async function unassignRemovedMember(
-  work: UnitOfWork,
-  happened: MemberEvent,
-): Promise<void> {
-  const { memberId } = happened.payload;
-  await unassignMember(work, happened.payload);
+export async function unassignRemovedMember(work: UnitOfWork, event: MemberEvent): Promise<void> {
+  const { memberId } = event.payload;
+  await unassignMember(work, event.payload);
   await work.tx.delete(unreadConversations).where(eq(unreadConversations.memberId, memberId));
 }
 
 /** Unassigns the conversations of a member who became a technician. */
-export async function unassignTechnician(work: UnitOfWork, happened: MemberEvent): Promise<void> {
+export async function unassignTechnician(work: UnitOfWork, event: MemberEvent): Promise<void> {
   const [member] = await work.tx
     .select({ role: members.role })
     .from(members)
-    .where(eq(members.id, happened.payload.memberId));
-  if (member?.role === "technician") await unassignMember(work, happened.payload);
+    .where(eq(members.id, event.payload.memberId));
+  if (member?.role === "technician") await unassignMember(work, event.payload);
 }

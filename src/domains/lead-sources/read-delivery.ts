@@ -34,7 +34,7 @@ export function readDelivery(
   const isJson = /json/i.test(contentType) || /^\s*[[{]/.test(text);
   const all = isJson ? fieldsOfJson(text) : fieldsOfForm(text);
   if (!all || all.length === 0) return null;
-  const of = (...labels: string[]) => {
+  const labeled = (...labels: string[]) => {
     for (const label of labels) {
       const found = all.find((one) => one.label.toLowerCase() === label && one.value !== "");
       if (found) return found.value;
@@ -44,12 +44,12 @@ export function readDelivery(
   const facts = kinds[kind];
   const hidden = new Set([...facts.hidden, trapField]);
   return {
-    providerLeadId: of(...facts.id)?.slice(0, 200) ?? null,
-    isTest: facts.isTest.some((label) => /^(?:true|1|yes)$/i.test(of(label) ?? "")),
+    providerLeadId: labeled(...facts.id)?.slice(0, 200) ?? null,
+    isTest: facts.isTest.some((label) => /^(?:true|1|yes)$/i.test(labeled(label) ?? "")),
     fields: all.filter(({ label }) => !hidden.has(label.toLowerCase())),
-    clickId: of("gcl_id", "gclid")?.slice(0, 200) ?? null,
-    key: facts.key ? of(facts.key) : null,
-    trap: of(trapField) ?? "",
+    clickId: labeled("gcl_id", "gclid")?.slice(0, 200) ?? null,
+    key: facts.key ? labeled(facts.key) : null,
+    trap: labeled(trapField) ?? "",
   };
 }
 
@@ -84,7 +84,8 @@ const kinds: Record<SourceKind, KindLabels> = {
 };
 
 /** Without what the database refuses. */
-const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().replaceAll("\0", "");
+const cut = (text: string, limit: number) =>
+  text.slice(0, limit).toWellFormed().replaceAll("\0", "");
 
 function fieldsOfJson(text: string): DeliveredField[] | null {
   const body = parseWithWholeIds(text);

@@ -38,16 +38,16 @@ export async function eraseLeads(
 /** Deletes conversations: all of a business, of a person with any business, or these; and their messages. */
 export async function eraseConversations(
   { tx }: Pick<UnitOfWork, "tx">,
-  of: { contractorId: string } | { person: readonly Contact[] } | { which: SQL | undefined },
+  target: { contractorId: string } | { person: readonly Contact[] } | { which: SQL | undefined },
 ): Promise<void> {
   const deleted = await tx
     .delete(conversations)
     .where(
-      "contractorId" in of
-        ? eq(conversations.contractorId, of.contractorId)
-        : "person" in of
-          ? isSamePerson(conversationContact, of.person)
-          : (of.which ?? sql`false`),
+      "contractorId" in target
+        ? eq(conversations.contractorId, target.contractorId)
+        : "person" in target
+          ? isSamePerson(conversationContact, target.person)
+          : (target.which ?? sql`false`),
     )
     .returning({ id: conversations.id });
   await eraseConversationMessages(

@@ -140,18 +140,18 @@ export const leadData: PersonalData = {
       Object.assign(counts, await eraseLeads(work, leadIds)),
   },
   customer: {
-    subjects: (of) => [
-      idsOf(leads.id, isCustomers(leads, of)),
+    subjects: (customer) => [
+      idsOf(leads.id, isCustomers(leads, customer)),
       idsOf(
         leadEnquiries.id,
-        isAmong(leadEnquiries.leadId, idsOf(leads.id, isCustomers(leads, of))),
+        isAmong(leadEnquiries.leadId, idsOf(leads.id, isCustomers(leads, customer))),
       ),
     ],
-    async erase({ work, counts, ...of }) {
+    async erase({ work, counts, ...customer }) {
       const own = await work.tx
         .select({ id: leads.id })
         .from(leads)
-        .where(isCustomers(leads, of))
+        .where(isCustomers(leads, customer))
         .orderBy(leads.id)
         .for(...lockRows(leads));
       const ids = own.map(({ id }) => id);
@@ -200,7 +200,7 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
   await eraseAttributions(work, goneIds);
   await eraseKeys(work, goneIds);
   const leadIds = touched.map(({ id }) => id);
-  const left = await tx
+  const remaining = await tx
     .selectDistinct({ id: leadEnquiries.leadId })
     .from(leadEnquiries)
     .where(inArray(leadEnquiries.leadId, leadIds));
@@ -208,7 +208,7 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
     .select({ id: leads.id })
     .from(leads)
     .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
-  const remainingIds = new Set(left.map(({ id }) => id));
+  const remainingIds = new Set(remaining.map(({ id }) => id));
   const bare = empty.map(({ id }) => id).filter((id) => !remainingIds.has(id));
   if (bare.length > 0) await eraseLeads(work, bare);
 }
@@ -238,7 +238,8 @@ export const conversationData: PersonalData = {
     erase: ({ work, contacts }) => eraseConversations(work, { person: contacts }),
   },
   customer: {
-    subjects: (of) => [idsOf(conversations.id, isCustomers(conversations, of))],
-    erase: ({ work, ...of }) => eraseConversations(work, { which: isCustomers(conversations, of) }),
+    subjects: (customer) => [idsOf(conversations.id, isCustomers(conversations, customer))],
+    erase: ({ work, ...customer }) =>
+      eraseConversations(work, { which: isCustomers(conversations, customer) }),
   },
 };

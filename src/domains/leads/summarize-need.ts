@@ -1,7 +1,7 @@
 import { cutText } from "~/platform/validation/typed-text.ts";
 
 /** In characters; fits on a phone's line next to a name and a time. */
-const longest = 60;
+const maxLength = 60;
 
 /** Greetings that say nothing about the work. */
 const greeting =
@@ -17,8 +17,8 @@ export function summarizeNeed(need: string): string {
   const request = rest === "" ? whole : rest[0]?.toUpperCase() + rest.slice(1);
   const end = request.search(/[.!?](?: |$)/);
   const sentence = end > 0 ? request.slice(0, request[end] === "?" ? end + 1 : end) : request;
-  if (sentence.length <= longest) return sentence;
-  const summary = cutText(sentence, longest);
+  if (sentence.length <= maxLength) return sentence;
+  const summary = cutText(sentence, maxLength);
   const space = summary.lastIndexOf(" ");
   return `${space > 0 ? summary.slice(0, space) : summary}…`;
 }

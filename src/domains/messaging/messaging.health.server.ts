@@ -12,11 +12,11 @@ import { deadStates } from "./messages/messages.ts";
 import { inboundMails, isDeadLetter, messages } from "./messaging.tables.server.ts";
 
 export const messagingHealth: HealthReport = {
-  async readWork(platform, most) {
+  async readWork(platform, limit) {
     const [waiting, delayedSeconds, deadLetters] = await Promise.all([
-      countPending(platform, most),
+      countPending(platform, limit),
       readDelay(platform),
-      countDead(platform, most),
+      countDead(platform, limit),
     ]);
     return { messages: waiting, delayedSeconds, deadLetters };
   },
@@ -30,11 +30,11 @@ export const messagingHealth: HealthReport = {
 /** States of a pending message. */
 const pendingStates = ["queued", "sending", "delayed"] as const;
 
-async function countPending({ database }: Platform, most: number): Promise<Work["messages"]> {
+async function countPending({ database }: Platform, limit: number): Promise<Work["messages"]> {
   const counts = pendingStates.map(
     (state) => sql`
       (select channel, ${sql.raw(`'${state}'`)} as state, count(*)::int as count
-        from (select channel from ${messages} where state = ${state} limit ${most}) waiting
+        from (select channel from ${messages} where state = ${state} limit ${limit}) waiting
         group by channel)`,
   );
   const { rows } = await database.query.execute<Work["messages"][number]>(
@@ -50,16 +50,16 @@ async function readDelay({ database }: Platform): Promise<number> {
   return Math.round(Number(rows[0]?.seconds ?? 0));
 }
 
-async function countDead({ database }: Platform, most: number): Promise<number> {
+async function countDead({ database }: Platform, limit: number): Promise<number> {
   // Of the latest failures only: those no one resends stay forever and add up.
   const latest = deadStates.map(
     (state) => sql`
-      (select kind, state from ${messages} where state = ${state} order by id desc limit ${most})`,
+      (select kind, state from ${messages} where state = ${state} order by id desc limit ${limit})`,
   );
   const { rows } = await database.query.execute<{ count: number }>(sql`
     select count(*)::int as count from (${sql.join(latest, sql` union all `)}) as ${messages}
     where ${isDeadLetter}`);
-  return Math.min(rows[0]?.count ?? 0, most);
+  return Math.min(rows[0]?.count ?? 0, limit);
 }
 
 const longDelaySeconds = 15 * 60;

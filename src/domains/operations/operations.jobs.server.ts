@@ -8,7 +8,7 @@ export const makeDailyBackup = defineJob({
   payload: z.object({}),
   retryLimit: 3,
   workers: 1,
-  longestSeconds: 12 * 60 * 60,
+  maxSeconds: 12 * 60 * 60,
   handler: async () =>
     asSystem("make-daily-backup", (await import("./backups/backups.server.ts")).backUp),
 });
@@ -31,7 +31,7 @@ export const makeExport = defineJob({
   retryLimit: 4,
   retryDelay: 10,
   workers: 1,
-  longestSeconds: 6 * 60 * 60,
+  maxSeconds: 6 * 60 * 60,
   handler: async () =>
     asSystem("make-export", (await import("./takeout/export/make-export.server.ts")).writeExport),
 });

@@ -137,12 +137,12 @@ export const scheduleData: PersonalData = {
     },
   },
   customer: {
-    subjects: (of) => {
-      const jobIds = idsOf(workOrders.id, isCustomers(of));
+    subjects: (customer) => {
+      const jobIds = idsOf(workOrders.id, isCustomers(customer));
       return [jobIds, idsOf(visits.id, isAmong(visits.workOrderId, jobIds))];
     },
-    async erase({ work, counts, ...of }) {
-      const jobIds = idsOf(workOrders.id, isCustomers(of));
+    async erase({ work, counts, ...customer }) {
+      const jobIds = idsOf(workOrders.id, isCustomers(customer));
       await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobIds));
       const theirs = and(
         eq(attachedFiles.contractorId, of.contractorId),
@@ -151,9 +151,9 @@ export const scheduleData: PersonalData = {
       await eraseAttachedFiles(work, or(theirs, isAmong(attachedFiles.workOrderId, jobIds)));
       const gone = await work.tx
         .delete(workOrders)
-        .where(isCustomers(of))
+        .where(isCustomers(customer))
         .returning({ id: workOrders.id });
-      counts.jobs = gone.length;
+      counts.jobs = deleted.length;
     },
   },
   retention: [

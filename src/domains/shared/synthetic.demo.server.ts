@@ -14,12 +14,12 @@ export function unit(at: number, digits = 4): SQL {
   return sql`(('x' || substr(hash, ${start}, ${count}))::bit(${bits})::int / (2.0 ^ ${bits}))`;
 }
 
-/** The words as an array that a statement can read. */
+/** The texts as an array that a statement can read. */
 export function list(values: readonly string[]): SQL {
   return sql`array(select json_array_elements_text(${JSON.stringify(values)}::json))`;
 }
 
-/** Picks one word of an array. */
+/** Picks one element of an array. */
 export function pick(values: SQL, at: number): SQL {
   return sql`(${values})[1 + floor(${unit(at)} * cardinality(${values}))::int]`;
 }

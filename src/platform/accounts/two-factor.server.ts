@@ -119,11 +119,11 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
 
   async function spendBackupCode(stored: Kept, code: string): Promise<CodeRefusal | null> {
     const codes = JSON.parse(await vault.open(stored.backupCodes)) as string[];
-    const left = codes.filter((one) => !isSameSecret(one, code));
-    if (left.length === codes.length) return "wrong";
+    const remaining = codes.filter((one) => !isSameSecret(one, code));
+    if (remaining.length === codes.length) return "wrong";
     const spent = await db
       .update(twoFactors)
-      .set({ ...fresh, backupCodes: await vault.seal(JSON.stringify(left)) })
+      .set({ ...fresh, backupCodes: await vault.seal(JSON.stringify(remaining)) })
       .where(and(eq(twoFactors.id, stored.id), eq(twoFactors.backupCodes, stored.backupCodes)))
       .returning({ id: twoFactors.id });
     return spent.length > 0 ? null : "wrong";

@@ -48,19 +48,19 @@ type Options = {
  */
 export async function makeBackup(options: Options): Promise<MadeBackup> {
   const { path, passphrase, freeBytes } = options;
-  const room = {
+  const diskSpace = {
     folder: dirname(path),
     what: "a backup",
     advice: ", or choose a folder on another disk (BACKUP_DIR)",
     ...(freeBytes ? { freeBytes } : {}),
   };
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await requireDiskSpace(room);
+  await requireDiskSpace(diskSpace);
   const unfinished = `${path}.part`;
   const encryption = passphrase === null ? null : encrypt(passphrase);
   const tar = new PassThrough({ highWaterMark: 1 << 20 });
   const hash = createHash("sha256");
-  const checkDiskSpace = createDiskSpaceChecker(room);
+  const checkDiskSpace = createDiskSpaceChecker(diskSpace);
   let bytes = 0;
   const counting = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -7,7 +7,7 @@ export type CsvValue = string | number | null | undefined;
 /** What spreadsheets treat as the start of a formula, including after blanks and in full width. */
 const formula = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
 /** Characters that need quotes to stay in their cell, including where semicolons separate cells. */
-const parting = /[",;\t\r\n]|^\s|\s$/;
+const needsQuotes = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * One line of a CSV file (RFC 4180), with its line break. Text that a spreadsheet would run as a
@@ -21,7 +21,7 @@ function cell(value: CsvValue): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = formula.test(value) ? `'${value}` : value;
-  return parting.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** A cell's text without the apostrophe that `csvLine` added. */
@@ -41,12 +41,12 @@ export function cellText(cell: string): string {
 }
 
 /** Placeholders for an empty value. */
-const nothing = /^(?:n\/?a|n\.a\.|none|null|nil|undefined|unknown|-+|—|\?+|\.)$/i;
+const placeholder = /^(?:n\/?a|n\.a\.|none|null|nil|undefined|unknown|-+|—|\?+|\.)$/i;
 
 /** The same, but empty for placeholders. Not for names: there are people named Null. */
 export function cellValue(cell: string): string {
   const text = cellText(cell);
-  return nothing.test(text) ? "" : text;
+  return placeholder.test(text) ? "" : text;
 }
 
 /** An amount of money in a cell; negative for a refund. */
@@ -79,10 +79,10 @@ export function readAmount(text: string): ReadAmount | null {
   if (number === "" || (open === undefined) !== (close === undefined)) return null;
   const units = readNumber(number);
   if (units === null) return null;
-  const isBack = open !== undefined || back !== undefined || sign === "-" || inner === "-";
+  const isNegative = open !== undefined || back !== undefined || sign === "-" || inner === "-";
   const currency = (mark || code).toUpperCase();
   return {
-    cents: isBack ? -units : units,
+    cents: isNegative ? -units : units,
     currency: currency === "" ? null : (currencies[currency] ?? currency),
   };
 }

@@ -40,7 +40,7 @@ export type Listener = {
 const maxUnheard = 2;
 /** Every 15th check is a notification, which takes a transaction. The others only need a reply. */
 const proofsPerNotification = 15;
-const shortestPause = 100;
+const minPause = 100;
 const maxPause = 2_000;
 
 /**
@@ -66,7 +66,7 @@ export function createListener(options: ListenerOptions): Listener {
   /** Whether a sent notification hasn't arrived yet: until then, a reply proves nothing. */
   let isExpected = false;
   let heardAt = 0;
-  let pause = shortestPause;
+  let pause = minPause;
   let timer: NodeJS.Timeout | undefined;
 
   const isOutageOn = () => log.outage?.isOn() ?? false;
@@ -143,7 +143,7 @@ export function createListener(options: ListenerOptions): Listener {
     trying = null;
     current = { client, channels };
     unheard = 0;
-    pause = shortestPause;
+    pause = minPause;
     timer = setInterval(beat, pulseEvery, client);
     if (isReported && !isOfOutage && !isOutageOn()) log.info("database notifications restored");
     isReported = false;

@@ -63,7 +63,7 @@ async function runReactions(
   const schemas = new Map(reaction.events.map(({ name, schema }) => [name, schema]));
   const started = await inTransaction(platform, async (work) => {
     const found = await beginEffects(work, reaction.name, eventIds);
-    const happened = found.flatMap(({ name, payload, createdAt }) => {
+    const recorded = found.flatMap(({ name, payload, createdAt }) => {
       const schema = schemas.get(name);
       if (!schema) return [];
       return [{ name, payload: schema.parse(payload), createdAt: new Date(createdAt) }];
@@ -73,8 +73,8 @@ async function runReactions(
       reaction.name,
       found.filter(({ name }) => !schemas.has(name)),
     );
-    if (happened.length === 0) return found;
-    await withinDeadline(handle(work, happened, platform), deadline, reaction.name);
+    if (recorded.length === 0) return found;
+    await withinDeadline(handle(work, recorded, platform), deadline, reaction.name);
     return found;
   });
   const done = new Set(started.map(({ id }) => id));
@@ -86,8 +86,8 @@ async function runReactions(
 async function handlerOf(reaction: AnyReaction): Promise<BatchReactionHandler<any>> {
   if ("batchHandler" in reaction) return reaction.batchHandler();
   const handle = await reaction.handler();
-  return async (work, happened, platform) => {
-    for (const one of happened) await handle(work, one, platform);
+  return async (work, recorded, platform) => {
+    for (const one of recorded) await handle(work, one, platform);
   };
 }
 

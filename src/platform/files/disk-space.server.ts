@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises";
 
 /** Free bytes below which nothing more is accepted. */
-export const leastDiskBytes = 50 * 1024 * 1024;
+export const minDiskBytes = 50 * 1024 * 1024;
 
 /** Free bytes on this folder's disk; null if unknown. */
 export async function freeDiskBytes(folder: string): Promise<number | null> {
@@ -17,7 +17,7 @@ export async function freeDiskBytes(folder: string): Promise<number | null> {
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
 /** Free space that background writes must leave. With less, the product soon stops accepting data. */
-export const reservedDiskBytes = 4 * leastDiskBytes;
+export const reservedDiskBytes = 4 * minDiskBytes;
 
 /** Bytes written between checks of the disk. */
 const betweenChecks = 1 << 20;
@@ -32,8 +32,8 @@ type Room = {
 };
 
 /** @throws with a message for the operator if less than 200 MB is free on a folder's disk */
-export async function requireDiskSpace(room: Room): Promise<void> {
-  const { folder, what, advice = "", freeBytes = freeDiskBytes } = room;
+export async function requireDiskSpace(required: Room): Promise<void> {
+  const { folder, what, advice = "", freeBytes = freeDiskBytes } = required;
   const free = await freeBytes(folder);
   if (free === null || free >= reservedDiskBytes) return;
   const megabytes = (count: number) => Math.floor(count / 1024 / 1024);
@@ -43,12 +43,12 @@ export async function requireDiskSpace(room: Room): Promise<void> {
 }
 
 /** Call before writing each piece: checks the disk again every megabyte. */
-export function createDiskSpaceChecker(room: Room): (bytes: number) => Promise<void> {
+export function createDiskSpaceChecker(required: Room): (bytes: number) => Promise<void> {
   let unseen = 0;
   return async (bytes) => {
     unseen += bytes;
     if (unseen < betweenChecks) return;
     unseen = 0;
-    await requireDiskSpace(room);
+    await requireDiskSpace(required);
   };
 }

@@ -4,7 +4,7 @@ import type { Platform } from "../platform.server.ts";
 /** What a domain reports about its own work, in its `x.health.server.ts`. */
 export type HealthReport = {
   /** Pending and failed work, added up over all domains. Counting stops at `most`. */
-  readWork?(platform: Platform, most: number): Promise<Partial<Work>>;
+  readWork?(platform: Platform, limit: number): Promise<Partial<Work>>;
   /** Tasks whose rows record the failure: `deadLetters` counts the rows. */
   shownAsRows?: readonly string[];
   /** The domain's problems, as far as this process can tell. */

@@ -82,12 +82,12 @@ export function recordResponse(
  * this commit waits for the durability that the first one may not have waited for.
  */
 async function findAnswered({ tx }: UnitOfWork, scope: string, keyHash: string) {
-  const [answered] = await tx
+  const [stored] = await tx
     .select({ bodyHash: idempotencyKeys.bodyHash, answerId: idempotencyKeys.answerId })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.keyHash, keyHash)))
     .for(...lockRows(idempotencyKeys, "no key update"));
-  return answered ?? null;
+  return stored ?? null;
 }
 
 /** SHA-256 of the body. */

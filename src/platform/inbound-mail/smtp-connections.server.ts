@@ -72,8 +72,8 @@ export class SmtpConnections {
       clearTimeout(end);
       this.#byPeer.delete(name);
       for (const [id, one] of this.#bySession) if (one === connection) this.#bySession.delete(id);
-      const left = (this.#perAddress.get(address) ?? 1) - 1;
-      if (left > 0) this.#perAddress.set(address, left);
+      const remaining = (this.#perAddress.get(address) ?? 1) - 1;
+      if (remaining > 0) this.#perAddress.set(address, remaining);
       else this.#perAddress.delete(address);
     });
     if (others >= this.#limits.connectionsPerAddress) socket.destroy();

@@ -87,21 +87,21 @@ export function startSmtpReceiver(
     stream: SMTPServerDataStream,
     envelope: Omit<IncomingMail, "raw">,
   ): Promise<void> {
-    const room = { bytes: 0 };
+    const bufferSpace = { bytes: 0 };
     try {
-      const raw = await bytesOf(stream, room);
+      const raw = await bytesOf(stream, bufferSpace);
       if (stream.sizeExceeded) throw refusal(552, "5.3.4 this mail is too large");
       if (!raw) throw refusal(451, "4.3.1 too much mail right now, try again later");
       await keepInTime({ ...envelope, raw });
     } finally {
-      held.bytes -= room.bytes;
+      held.bytes -= bufferSpace.bytes;
     }
   }
 
   /** An email's content; null if there is no room for it now. Excess data is read and dropped. */
   async function bytesOf(
     stream: SMTPServerDataStream,
-    room: { bytes: number },
+    bufferSpace: { bytes: number },
   ): Promise<Buffer | null> {
     const chunks: Buffer[] = [];
     let isFull = false;
@@ -109,7 +109,7 @@ export function startSmtpReceiver(
       isFull ||= stream.sizeExceeded || held.bytes + chunk.length > limits.held;
       if (isFull) continue;
       held.bytes += chunk.length;
-      room.bytes += chunk.length;
+      bufferSpace.bytes += chunk.length;
       chunks.push(chunk);
     }
     return isFull ? null : Buffer.concat(chunks);

@@ -170,7 +170,7 @@ function stateGauges(registers: Registry[]): (state: ProcessState | null) => voi
     const backlog = state?.backlog;
     if (!backlog) return;
     for (const { kind, ...counts } of backlog.jobs) {
-      for (const [of, count] of Object.entries(counts)) jobs.set({ kind, state: of }, count);
+      for (const [state, count] of Object.entries(counts)) jobs.set({ kind, state }, count);
     }
     for (const one of backlog.messages) {
       messages.set({ channel: one.channel, state: one.state }, one.count);

@@ -1,5 +1,5 @@
 /** The minimum card payment, in US cents. */
-export const leastCardCents = 50;
+export const minCardCents = 50;
 export const maxCardCents = 99_999_999;
 
 /** The current state of a business's own account with the provider. */
@@ -118,26 +118,26 @@ export type PaymentProvider = {
   }): Promise<ProviderResult<{ url: string }>>;
   /** Creates a payment page, once per reference. */
   createCheckout(checkout: NewCheckout): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
-  findCheckout(of: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
+  findCheckout(ids: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
   /** Closes an open page; returns any other unchanged. */
-  expireCheckout(of: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
+  expireCheckout(ids: Checked): Promise<ProviderResult<{ checkout: CheckoutPage }>>;
   /** Our id of the checkout that a payment came from; null if it isn't ours. */
-  findReference(of: {
+  findReference(ids: {
     accountId: string;
     paymentId: string;
   }): Promise<ProviderResult<{ reference: string | null }>>;
   /** Creates a refund, once per reference. */
   createRefund(refund: NewRefund): Promise<ProviderResult<{ refund: Refund }>>;
-  findRefund(of: {
+  findRefund(ids: {
     accountId: string;
     refundId: string;
   }): Promise<ProviderResult<{ refund: Refund }>>;
   /** The latest hundred refunds of a payment. */
-  listRefunds(of: {
+  listRefunds(ids: {
     accountId: string;
     paymentId: string;
   }): Promise<ProviderResult<{ refunds: Refund[] }>>;
-  findDispute(of: {
+  findDispute(ids: {
     accountId: string;
     disputeId: string;
   }): Promise<ProviderResult<{ dispute: Dispute }>>;
@@ -222,12 +222,12 @@ export type BillingProvider = {
   /** The result of one of our pages, by our id of it. It may take a minute to be found. */
   search(reference: string): Promise<ProviderResult<{ subscription: Subscription | null }>>;
   /** Cancels it at the end of the current period, or resumes it. */
-  setCancel(of: {
+  setCancel(ids: {
     subscriptionId: string;
     cancels: boolean;
   }): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** Changes the plan; the difference is on the next bill. */
-  changePrice(of: {
+  changePrice(ids: {
     subscriptionId: string;
     itemId: string;
     priceId: string;
@@ -235,7 +235,7 @@ export type BillingProvider = {
   /** Cancels it immediately; returns one that has already ended unchanged. */
   cancelNow(subscriptionId: string): Promise<ProviderResult<{ subscription: Subscription }>>;
   /** The page where a customer changes the card and reads receipts; the URL works for a few minutes. */
-  openPortal(of: {
+  openPortal(ids: {
     customerId: string;
     returnUrl: string;
   }): Promise<ProviderResult<{ url: string }>>;

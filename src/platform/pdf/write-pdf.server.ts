@@ -88,9 +88,9 @@ function setLetterhead(
     paper.font(style.weight).fontSize(style.size);
     return height + paper.heightOfString(text, { width });
   }, 0);
-  const room = Math.max(textHeight, file ? logoHeight : 0);
+  const contentHeight = Math.max(textHeight, file ? logoHeight : 0);
   const top = paper.y;
-  paper.rect(margin, top, whole, room + 2 * inset).fill(background);
+  paper.rect(margin, top, whole, contentHeight + 2 * inset).fill(background);
   if (file) {
     paper.rect(margin + inset, top + inset, logoWidth, logoHeight).fill("#ffffff");
     paper.image(file, margin + inset + 4, top + inset + 4, {
@@ -99,9 +99,9 @@ function setLetterhead(
       valign: "center",
     });
   }
-  paper.y = top + inset + (room - textHeight) / 2;
+  paper.y = top + inset + (contentHeight - textHeight) / 2;
   for (const { text, style } of styled) write(paper, text, style, { x, width });
-  paper.y = top + room + 4 * inset;
+  paper.y = top + contentHeight + 4 * inset;
 }
 
 function set(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead" }>): void {
@@ -130,7 +130,7 @@ function setPair(
   const [nameRoom, place] = isSum
     ? [width - amountWidth - gap, amountPlace(width)]
     : [nameWidth - gap, { x: margin + nameWidth, width: width - nameWidth }];
-  beside(paper, [
+  writeColumns(paper, [
     { parts: [{ text: name, style: quiet }], x: margin, width: nameRoom },
     { parts: [{ text: value, style }], ...place },
   ]);
@@ -144,7 +144,7 @@ function setRow(
 ): void {
   const smaller = below.map((one) => ({ text: one, style: styles.small }));
   paper.y += gap;
-  beside(paper, [
+  writeColumns(paper, [
     {
       parts: [{ text, style: styles.body }, ...smaller],
       x: margin,
@@ -171,7 +171,7 @@ const amountPlace = (width: number): Place => ({
 type Column = Place & { parts: readonly { text: string; style: Style }[] };
 
 /** Columns that start on the same line of the sheet; the next content starts below the longest. */
-function beside(paper: Paper, columns: readonly Column[]): void {
+function writeColumns(paper: Paper, columns: readonly Column[]): void {
   const heights = columns.map(({ parts, width }) =>
     parts.reduce((height, { text, style }) => {
       paper.font(style.weight).fontSize(style.size);
@@ -192,8 +192,8 @@ function beside(paper: Paper, columns: readonly Column[]): void {
 
 /** Starts a new sheet if less than this height remains. */
 function keepOnOnePage(paper: Paper, height: number): void {
-  const room = paper.page.height - margin - paper.y;
-  if (height > room && height < paper.page.height - 2 * margin) paper.addPage();
+  const remainingHeight = paper.page.height - margin - paper.y;
+  if (height > remainingHeight && height < paper.page.height - 2 * margin) paper.addPage();
 }
 
 type Place = { x: number; width: number; isRight?: boolean };
@@ -207,12 +207,12 @@ function writeLine(paper: Paper, text: string, style: Style, { x, width, isRight
   const runs = runsIn(text, figtree[style.weight], "?");
   paper.font(style.weight).fontSize(style.size).fillColor(style.color);
   if (runs.length === 0) paper.moveDown();
-  for (const [at, { part, text: stretch }] of runs.entries()) {
+  for (const [at, { part, text: runText }] of runs.entries()) {
     const continued = at < runs.length - 1;
     const options = { width, continued, align: isRight ? "right" : "left" } as const;
     paper.font(part.name);
-    if (at === 0) paper.text(stretch, x, paper.y, options);
-    else paper.text(stretch, options);
+    if (at === 0) paper.text(runText, x, paper.y, options);
+    else paper.text(runText, options);
   }
 }
 

@@ -1,13 +1,13 @@
-const oldest = 24;
+const minNodeVersion = 24;
 
 /**
  * The message for an operator whose Node is too old, or null: the machine's `node` isn't the one
  * that npm ci installed.
  */
 export function describeOldNode(version: string): string | null {
-  if (Number.parseInt(version, 10) >= oldest) return null;
+  if (Number.parseInt(version, 10) >= minNodeVersion) return null;
   return (
-    `This is Node ${version}, and Hearthline needs ${oldest} or newer. ` +
+    `This is Node ${version}, and Hearthline needs ${minNodeVersion} or newer. ` +
     "npm scripts use the Node that npm ci installed: run npm start, or use node_modules/.bin/node instead of node."
   );
 }

@@ -27,7 +27,7 @@ export type Job<Payload extends object> = {
   /** How many of them one process runs concurrently, at most four. */
   workers: number;
   /** For a job that may take longer than 15 minutes: after this many seconds it counts as failed. */
-  longestSeconds?: number;
+  maxSeconds?: number;
   /** Imported when the first job arrives, so a web process never loads code that only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
   /** Handles up to `most` waiting jobs as one. */

@@ -11,7 +11,7 @@ export type SweepOptions = {
   check(): Promise<void>;
   log: Log;
   /** Milliseconds between sweeps while idle. */
-  longestPause: number;
+  maxPause: number;
 };
 
 export type Sweep = {
@@ -23,7 +23,7 @@ export type Sweep = {
 };
 
 /** Milliseconds between sweeps while active. */
-const shortestPause = 3_000;
+const minPause = 3_000;
 
 /** Milliseconds between checks while active: a killed process's jobs are detected within this time. */
 const betweenChecks = 10_000;
@@ -40,8 +40,8 @@ const margin = 20;
  * (docs/decisions/156-what-processes-do-and-how-they-wait.md).
  */
 export function startSweep(options: SweepOptions): Sweep {
-  const { log, longestPause } = options;
-  let pause = shortestPause;
+  const { log, maxPause } = options;
+  let pause = minPause;
   /** Whether there was activity since the last check. */
   let unchecked = true;
   let checkedAt = Number.NEGATIVE_INFINITY;
@@ -66,7 +66,7 @@ export function startSweep(options: SweepOptions): Sweep {
     check();
     // They count as active until the next check.
     unchecked ||= inHand;
-    pause = due.length > 0 || expected ? shortestPause : Math.min(pause * 2, longestPause);
+    pause = due.length > 0 || expected ? minPause : Math.min(pause * 2, maxPause);
     dueAt = performance.now() + (nextIn ?? Number.POSITIVE_INFINITY);
     rest(Math.min(pause, untilCheck(), (nextIn ?? pause) + margin));
   };
@@ -97,7 +97,7 @@ export function startSweep(options: SweepOptions): Sweep {
     running ??= sweep()
       .catch((error) => {
         log.warn("queue sweep failed", { error });
-        pause = Math.min(pause * 2, longestPause);
+        pause = Math.min(pause * 2, maxPause);
         rest(pause);
       })
       .finally(() => {
@@ -117,8 +117,8 @@ export function startSweep(options: SweepOptions): Sweep {
     expectWork() {
       unchecked = true;
       expected = true;
-      pause = shortestPause;
-      if (!running && sweepsAt - performance.now() > shortestPause) rest(shortestPause);
+      pause = minPause;
+      if (!running && sweepsAt - performance.now() > minPause) rest(minPause);
     },
     now: run,
     async stop() {

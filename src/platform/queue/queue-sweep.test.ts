@@ -32,7 +32,7 @@ async function sweeping() {
       await new Promise((resolve) => setTimeout(resolve, state.secondsPerCheck * 1000));
     },
     log: silentLog,
-    longestPause: 15_000,
+    maxPause: 15_000,
   });
   await vi.advanceTimersByTimeAsync(0);
   /** The actions within the next milliseconds. */

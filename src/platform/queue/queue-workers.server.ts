@@ -102,9 +102,9 @@ export type WorkerContext = Pick<WorkersOptions, "boss" | "onHandled"> & { platf
 export function workersFor(
   { platform, boss, onHandled }: WorkerContext,
   job: AnyJob,
-  most: number,
+  limit: number,
 ): Workers {
-  const onThisDatabase = platform.database.kind === "pglite" ? maxOnOneConnection : most;
+  const onThisDatabase = platform.database.kind === "pglite" ? maxOnOneConnection : limit;
   return createWorkers({
     boss,
     name: job.name,

@@ -133,7 +133,7 @@ export function createQueue(
       wake,
       check: () => boss.supervise(),
       log,
-      longestPause: maxPause[database.kind],
+      maxPause: maxPause[database.kind],
     });
   let stopFollowing = async () => {};
   let scheduleSync: ScheduleSync | null = null;
@@ -237,9 +237,9 @@ async function declareQueue(
   kind: Database["kind"],
   declared: QueueResult | undefined,
 ): Promise<boolean> {
-  const { longestSeconds } = job;
-  const long = longestSeconds && {
-    expireInSeconds: longestSeconds,
+  const { maxSeconds } = job;
+  const long = maxSeconds && {
+    expireInSeconds: maxSeconds,
     heartbeatSeconds: kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long,
   };
   if (!declared) {

@@ -14,13 +14,13 @@ type Measure = (text: string, size: number) => number;
  * Breaks a text into lines, in the largest size that fits its space. Text that doesn't fit at the
  * smallest size ends with an ellipsis.
  */
-export function fitText(text: string, room: Room, measure: Measure): FittedText {
+export function fitText(text: string, box: Room, measure: Measure): FittedText {
   const words = text.split(/\s+/).filter(Boolean);
-  const smallest = room.sizes.at(-1) ?? 16;
-  for (const size of room.sizes) {
-    const fits = (line: string) => measure(line, size) <= room.width;
+  const smallest = box.sizes.at(-1) ?? 16;
+  for (const size of box.sizes) {
+    const fits = (line: string) => measure(line, size) <= box.width;
     const lines = breakLines(words, fits);
-    const maxLines = Math.max(1, Math.floor(room.height / (size * room.lineHeight)));
+    const maxLines = Math.max(1, Math.floor(box.height / (size * box.lineHeight)));
     if (lines.length <= maxLines && lines.every(fits)) return { size, lines };
     if (size === smallest) return { size, lines: cut(lines, maxLines, fits) };
   }

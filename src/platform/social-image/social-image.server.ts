@@ -133,10 +133,10 @@ export function pictureMarkup({ picture: content, scheme }: SocialCard): string 
   );
 }
 
-function oneLine(text: string, face: Typeface, room: number): { text: string; size: number } {
+function oneLine(text: string, face: Typeface, width: number): { text: string; size: number } {
   const { size, lines } = fitText(
     text,
-    { width: room, height: 0, lineHeight: 1, sizes: [30, 26, 22] },
+    { width, height: 0, lineHeight: 1, sizes: [30, 26, 22] },
     face.measure,
   );
   return { text: lines[0] ?? "", size };

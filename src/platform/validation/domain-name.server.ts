@@ -7,7 +7,7 @@ export type TypedDomain = { ok: true; name: string; www: boolean } | { ok: false
 const label = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 const example = "Enter it like yourbusiness.com";
 /** Leaves room for the records below it. */
-const longest = 230;
+const maxLength = 230;
 
 /** Whether a domain is a registered one, not a name below it: it can't have an alias (CNAME). */
 export const isBareDomain = (name: string) =>
@@ -32,7 +32,7 @@ export function readDomain(typed: string): TypedDomain {
   const name = www ? ascii.slice("www.".length) : ascii;
   if (
     !name.includes(".") ||
-    name.length > longest ||
+    name.length > maxLength ||
     !name.split(".").every((one) => label.test(one))
   ) {
     return problem(`That isn’t a domain. ${example}`);

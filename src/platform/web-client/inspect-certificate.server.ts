@@ -7,7 +7,7 @@ export type CertificateDetails = {
   refusedFor: string | null;
 };
 
-const longest = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * The certificate of a host, at a given address or wherever its name resolves; null if none is
@@ -29,7 +29,7 @@ export function inspectCertificate(
       socket.destroy();
       resolve(found);
     };
-    const late = setTimeout(() => end(null), longest);
+    const late = setTimeout(() => end(null), timeoutMs);
     socket.on("error", () => end(null));
     socket.on("secureConnect", () => {
       const { valid_from: begins, valid_to: ends } = socket.getPeerCertificate();

@@ -5,7 +5,7 @@ const maxToasts = 3;
 const sameActionMs = 300;
 
 /** Minimum milliseconds it stays after hover ends. */
-const shortestRest = 2000;
+const minRest = 2000;
 
 /**
  * Shows a toast in a page that has `Toasts`. It closes after a while, on its button, or on Escape;
@@ -85,7 +85,7 @@ function dismissAfterDelay(toast: HTMLElement, milliseconds: number): void {
   };
   const wait = () => {
     clearTimeout(timer);
-    rest = Math.max(shortestRest, rest - (performance.now() - startedAt));
+    rest = Math.max(minRest, rest - (performance.now() - startedAt));
   };
   for (const event of ["mouseenter", "focusin"]) toast.addEventListener(event, wait);
   for (const event of ["mouseleave", "focusout"]) toast.addEventListener(event, go);

@@ -110,8 +110,8 @@ function createDraftSender() {
 function toastOf(posted: Posted) {
   const page = posted.response?.headers.get("content-type")?.startsWith("text/html");
   const props = page ? readIslandProps<WizardFormProps>(parsePage(posted.text)) : null;
-  if (props?.answered?.failure) {
-    return { ...props.answered.failure, tone: "destructive" as const };
+  if (props?.result?.failure) {
+    return { ...props.result.failure, tone: "destructive" as const };
   }
   return failureToast(notSaved, posted.ok ? failureFromResponse(502, "") : posted.failure);
 }

@@ -39,12 +39,12 @@ export type WizardFormProps = {
     linkOutcome: LinkOutcome | null;
   };
   /** Set if the form was submitted without JavaScript and is shown again. */
-  answered: WizardResult | undefined;
+  result: WizardResult | undefined;
 };
 
 /** One of seven steps: a plain form that also works without JavaScript. */
-export function WizardForm({ start, answered }: WizardFormProps) {
-  const wizard = useWizard(start, answered);
+export function WizardForm({ start, result }: WizardFormProps) {
+  const wizard = useWizard(start, result);
   const hydrated = useHydrated();
   const { step, submission, busy, errors, changed, failure } = wizard;
   const { title, progress } = steps[step - 1] ?? steps[0];
@@ -101,7 +101,7 @@ export function WizardForm({ start, answered }: WizardFormProps) {
             <input
               type="hidden"
               name="request_key"
-              value={answered?.requestKey ?? start.requestKey}
+              value={result?.requestKey ?? start.requestKey}
             />
             <input type="hidden" name="plan" value={wizard.plan ?? ""} />
             {final ? (

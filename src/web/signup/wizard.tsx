@@ -73,6 +73,6 @@ export const action = (args: Route.ActionArgs) => handleWizardForm(args);
 
 export default function Wizard({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <Island form={WizardForm} script={script} props={{ start: loaderData, answered: actionData }} />
+    <Island form={WizardForm} script={script} props={{ start: loaderData, result: actionData }} />
   );
 }

@@ -55,7 +55,7 @@ export async function listCardPayments(
     eq(cardCheckouts.invoiceId, invoiceId),
     eq(cardCheckouts.contractorId, actor.contractorId),
   );
-  const of = eq(cardCheckouts.id, cardRefunds.checkoutId);
+  const matches = eq(cardCheckouts.id, cardRefunds.checkoutId);
   const [paid, refunds, disputes] = await Promise.all([
     query
       .select({ id: cardCheckouts.id, cents: cardCheckouts.cents, paidAt: cardCheckouts.updatedAt })
@@ -65,7 +65,7 @@ export async function listCardPayments(
     query
       .select({ refund: cardRefunds })
       .from(cardRefunds)
-      .innerJoin(cardCheckouts, of)
+      .innerJoin(cardCheckouts, matches)
       .where(ofInvoice)
       .orderBy(desc(cardRefunds.createdAt)),
     query

@@ -15,8 +15,8 @@ import type { RecordedEvent } from "~/platform/events/event.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import {
   type CheckoutPage,
-  leastCardCents,
   maxCardCents,
+  minCardCents,
   type PaymentRefusal,
   type ProviderResult,
 } from "~/platform/payments/payments.ts";
@@ -41,8 +41,7 @@ export type Checkout = typeof cardCheckouts.$inferSelect;
 export type Claimed = { ok: true; row: Checkout; owedCents: number; isNew: boolean };
 
 /** Whether a card can pay this amount. */
-export const isWithinCardLimits = (cents: number) =>
-  cents >= leastCardCents && cents <= maxCardCents;
+export const isWithinCardLimits = (cents: number) => cents >= minCardCents && cents <= maxCardCents;
 
 /** An invoice's live checkout, or a new one for the balance due; concurrent callers get the same. */
 export async function claimCheckout(
@@ -95,11 +94,11 @@ function pageExpiry(hold: Hold | null, now: Date): Date | null {
   const usual = new Date(now.getTime() + checkoutMinutes * 60_000);
   if (!hold || hold.state === "booked" || hold.state === "lost") return usual;
   const expiresAt = new Date(hold.expiresAt.getTime() - minute);
-  return expiresAt.getTime() - now.getTime() > leastPageMinutes * minute ? expiresAt : null;
+  return expiresAt.getTime() - now.getTime() > minPageMinutes * minute ? expiresAt : null;
 }
 
 /** The provider's minimum is 30. */
-const leastPageMinutes = 31;
+const minPageMinutes = 31;
 
 /**
  * A page that can be paid, one that has ended or was paid, or "unknown" if the provider can't be
@@ -125,8 +124,8 @@ export async function refreshCheckout(
     // An idempotent response may describe an earlier state.
     return typeof created === "string" ? created : refreshCheckout(platform, actor, rowId);
   }
-  const of = { accountId: row.accountId, checkoutId: row.checkoutId };
-  return recordProviderResponse(platform, row, await platform.payments?.findCheckout(of));
+  const target = { accountId: row.accountId, checkoutId: row.checkoutId };
+  return recordProviderResponse(platform, row, await platform.payments?.findCheckout(target));
 }
 
 /** Creates the page at the provider, once per row. @param link the invoice's link */
@@ -173,8 +172,8 @@ export async function expireCheckoutPage(
     const seen = await refreshCheckout(platform, actor, rowId);
     return typeof seen === "string" ? seen : expireCheckoutPage(platform, actor, rowId);
   }
-  const of = { accountId: row.accountId, checkoutId: row.checkoutId };
-  return recordProviderResponse(platform, row, await platform.payments?.expireCheckout(of));
+  const target = { accountId: row.accountId, checkoutId: row.checkoutId };
+  return recordProviderResponse(platform, row, await platform.payments?.expireCheckout(target));
 }
 
 async function recordProviderResponse(
@@ -376,8 +375,11 @@ export async function findPayment(
 ): Promise<Checkout | null> {
   authorize(isSystem(actor));
   if (!paymentId || !platform.payments) return null;
-  const of = and(eq(cardCheckouts.paymentId, paymentId), eq(cardCheckouts.accountId, accountId));
-  const select = () => platform.database.query.select().from(cardCheckouts).where(of);
+  const matches = and(
+    eq(cardCheckouts.paymentId, paymentId),
+    eq(cardCheckouts.accountId, accountId),
+  );
+  const select = () => platform.database.query.select().from(cardCheckouts).where(matches);
   const [known] = await select();
   if (known) return known;
   const found = await platform.payments.findReference({ accountId, paymentId });

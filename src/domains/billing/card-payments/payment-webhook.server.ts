@@ -96,11 +96,11 @@ const maxRounds = 4;
 export async function refreshDispute(
   platform: Platform,
   actor: Actor,
-  of: { accountId: string; disputeId: string },
+  target: { accountId: string; disputeId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
   for (let round = 0; round < maxRounds; round++) {
-    if (await refreshOnce(platform, actor, of)) return;
+    if (await refreshOnce(platform, actor, target)) return;
   }
   throw new Error("The dispute kept changing, so it wasn’t saved");
 }
@@ -109,16 +109,16 @@ export async function refreshDispute(
 async function refreshOnce(
   platform: Platform,
   actor: Actor,
-  of: { accountId: string; disputeId: string },
+  target: { accountId: string; disputeId: string },
 ): Promise<boolean> {
-  const before = await findKnownDispute(platform.database.query, of.disputeId);
-  const found = await platform.payments?.findDispute(of);
+  const before = await findKnownDispute(platform.database.query, target.disputeId);
+  const found = await platform.payments?.findDispute(target);
   if (!found?.ok) {
     if (found?.again) throw new Error(found.reason);
     return true;
   }
   const { paymentId, disputeId, ...dispute } = found.dispute;
-  const payment = await findPayment(platform, actor, of.accountId, paymentId);
+  const payment = await findPayment(platform, actor, target.accountId, paymentId);
   if (!payment) return true;
   const { contractorId, invoiceId, id: checkoutId } = payment;
   return inTransaction(platform, async (work) => {

@@ -27,12 +27,12 @@ export async function refundPayment(
     if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
     const underWay = await pendingRefundCents(work.tx, id);
     if (amount > paidCents - underWay) {
-      const left = formatCents(Math.max(0, paidCents - underWay));
+      const remaining = formatCents(Math.max(0, paidCents - underWay));
       return invalid({
         amount:
           underWay > 0
-            ? `You can refund up to ${left}: a card refund of ${formatCents(underWay)} is on its way`
-            : `Only ${left} was paid`,
+            ? `You can refund up to ${remaining}: a card refund of ${formatCents(underWay)} is on its way`
+            : `Only ${remaining} was paid`,
       });
     }
     const given = { kind: "refund", cents: amount, method, note, happenedOn } as const;

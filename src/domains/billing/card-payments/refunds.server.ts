@@ -78,12 +78,14 @@ export async function refundCard(
     if (!held || !isTheirs) return { ok: false, code: "not_found" };
     if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
     const ofPayment = and(eq(cardRefunds.checkoutId, held.row.id), ne(cardRefunds.state, "failed"));
-    const left = held.row.cents - (await sumRefunds(work.tx, ofPayment));
+    const remaining = held.row.cents - (await sumRefunds(work.tx, ofPayment));
     const underWay = await pendingRefundCents(work.tx, invoiceId);
-    const most = Math.min(left, held.invoice.paidCents - underWay);
-    if (request.amount > most) {
+    const maxCents = Math.min(remaining, held.invoice.paidCents - underWay);
+    if (request.amount > maxCents) {
       const why = underWay > 0 ? `: ${formatCents(underWay)} is already on its way` : "";
-      return invalid({ amount: `You can refund up to ${formatCents(Math.max(0, most))}${why}` });
+      return invalid({
+        amount: `You can refund up to ${formatCents(Math.max(0, maxCents))}${why}`,
+      });
     }
     const refundId = newId(work.now.getTime());
     await work.tx.insert(cardRefunds).values({
@@ -206,15 +208,15 @@ async function setFailed(
 export async function refreshRefund(
   platform: Platform,
   actor: Actor,
-  of: { accountId: string; refundId: string },
+  target: { accountId: string; refundId: string },
 ): Promise<void> {
   authorize(isSystem(actor));
-  const found = await platform.payments?.findRefund(of);
+  const found = await platform.payments?.findRefund(target);
   if (!found?.ok) {
     if (found?.again) throw new Error(found.reason);
     return;
   }
-  const payment = await findPayment(platform, actor, of.accountId, found.refund.paymentId);
+  const payment = await findPayment(platform, actor, target.accountId, found.refund.paymentId);
   if (payment) await recordRefund(platform, payment, found.refund);
 }
 
@@ -314,17 +316,17 @@ type RefundRetried = Result<object, Refused<"not_found" | "not_possible" | "alre
 export async function retryRefund(
   platform: Platform,
   actor: Actor,
-  of: RefundOf,
+  target: RefundOf,
 ): Promise<RefundRetried> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
   if (!platform.payments) return { ok: false, code: "not_possible" };
   return inTransaction<RefundRetried>(platform, async (work) => {
-    const held = await lockRefund(work, contractorId, of);
+    const held = await lockRefund(work, contractorId, target);
     if (!held.ok) return held;
     if (held.refund.state !== "asked") return { ok: false, code: "already_done" };
     if (!held.isStuck) return { ok: true };
-    const { refundId, invoiceId } = of;
+    const { refundId, invoiceId } = target;
     await work.tx
       .update(cardRefunds)
       .set({ updatedAt: work.now })
@@ -351,11 +353,11 @@ const maxAttemptMs = 5 * 60_000;
 export async function markRefundFailed(
   platform: Platform,
   actor: Actor,
-  of: RefundOf,
+  target: RefundOf,
 ): Promise<RefundMarkedFailed> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
-  const [seen] = await selectRefund(platform, of.refundId);
+  const [seen] = await selectRefund(platform, target.refundId);
   if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const now = platform.clock.now();
   const { state, attemptedAt } = seen.asked;
@@ -364,7 +366,7 @@ export async function markRefundFailed(
     return { ok: false, code: "changed_elsewhere" };
   }
   const created = attemptedAt
-    ? await findProviderRefund(platform, seen.checkout, of.refundId)
+    ? await findProviderRefund(platform, seen.checkout, target.refundId)
     : null;
   if (created?.ok && created.refund) {
     await recordRefund(platform, seen.checkout, created.refund);
@@ -375,14 +377,14 @@ export async function markRefundFailed(
     return { ok: false, code: "unavailable" };
   }
   return inTransaction<RefundMarkedFailed>(platform, async (work) => {
-    const held = await lockRefund(work, contractorId, of);
+    const held = await lockRefund(work, contractorId, target);
     if (!held.ok) return held;
     const { refund } = held;
     if (refund.state === "failed") return { ok: true };
     // An attempt since the check may have made it.
     const isAsSeen = refund.attemptedAt?.getTime() === attemptedAt?.getTime();
     if (!held.isStuck || !isAsSeen) return { ok: false, code: "changed_elsewhere" };
-    await setFailed(work, of, "Stripe never confirmed the refund");
+    await setFailed(work, target, "Stripe never confirmed the refund");
     return { ok: true };
   });
 }

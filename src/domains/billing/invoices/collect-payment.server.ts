@@ -135,13 +135,13 @@ function checkBill(bill: Bill | null, request: Collection) {
   if (!totalCents) return invalid({ total: "Enter the job total" });
   const tipCents = invoice?.number ? 0 : (request.tip ?? 0);
   const { amount } = request;
-  const left = Math.max(0, totalCents - depositCents) + tipCents;
-  if (left > maxCents) return invalid({ tip: "The total can’t be more than $9,999,999.99" });
+  const remaining = Math.max(0, totalCents - depositCents) + tipCents;
+  if (remaining > maxCents) return invalid({ tip: "The total can’t be more than $9,999,999.99" });
   if (amount === 0) return invalid({ amount: "Enter an amount" });
-  if (amount !== null && amount > left) {
-    return invalid({ amount: `Only ${formatCents(left)} is due` });
+  if (amount !== null && amount > remaining) {
+    return invalid({ amount: `Only ${formatCents(remaining)} is due` });
   }
-  return { ok: true, bill, totalCents, tipCents, leftCents: left } as const;
+  return { ok: true, bill, totalCents, tipCents, leftCents: remaining } as const;
 }
 
 type Issuing = {

@@ -11,14 +11,15 @@ export const invoiceText = {
   /** Before the number, in a text. */
   yours: "Your invoice",
   ofReceipt: "Invoice",
-  text: (of: {
+  text: (values: {
     name: string;
     number: string;
     what: string;
     standing: string;
     link: string;
     url: string;
-  }) => `${of.name} ${of.number} (${of.what}): ${of.standing} ${of.link}: ${of.url}`,
+  }) =>
+    `${values.name} ${values.number} (${values.what}): ${values.standing} ${values.link}: ${values.url}`,
 
   /** The invoice's state, in one or two sentences. */
   dueBy: (amount: string, day: string) => `${amount} is due by ${day}`,

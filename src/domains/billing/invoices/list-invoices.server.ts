@@ -75,7 +75,7 @@ export async function listRelatedInvoices(
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
   const today = await findBusinessToday(platform, contractorId);
-  const of =
+  const matches =
     "leadId" in about
       ? inArray(invoices.leadId, withMerged(platform.database.query, about.leadId))
       : "workOrderId" in about
@@ -86,7 +86,7 @@ export async function listRelatedInvoices(
               .from(jobEstimates)
               .where(and(eq(jobEstimates.id, about.estimateId), billsEstimate)),
           );
-  return select(platform, and(eq(invoices.contractorId, contractorId), of), today, maxOfOne);
+  return select(platform, and(eq(invoices.contractorId, contractorId), matches), today, maxOfOne);
 }
 
 const isIssued = isNotNull(invoices.number);

@@ -67,9 +67,9 @@ export async function creditInvoice(
   authorize(canWriteInvoices(actor));
   return addEntryOnce(platform, actor, credit, async (work, invoice, happenedOn) => {
     const { amount, reason: note } = credit.request;
-    const left = invoice.totalCents - invoice.creditedCents;
-    if (amount > left) {
-      return invalid({ amount: `The most you can credit is ${formatCents(left)}` });
+    const remaining = invoice.totalCents - invoice.creditedCents;
+    if (amount > remaining) {
+      return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };

@@ -101,10 +101,10 @@ async function add(demo: Demo, given: DemoEstimate): Promise<void> {
   if (!estimate || version === 0) return;
   const document = documentOf(estimate, business, today);
   const documentHash = hashDocument(document);
-  const of = { estimateId: id, contractorId, version, documentHash, createdAt };
-  await tx.insert(jobEstimateVersions).values({ ...of, document });
+  const target = { estimateId: id, contractorId, version, documentHash, createdAt };
+  await tx.insert(jobEstimateVersions).values({ ...target, document });
   if (!given.answer) return;
-  const proof = { ...of, ipAddress: "203.0.113.20" };
+  const proof = { ...target, ipAddress: "203.0.113.20" };
   await tx.insert(jobEstimateAnswers).values(
     isAccepted
       ? {

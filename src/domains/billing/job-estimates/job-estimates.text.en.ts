@@ -17,8 +17,8 @@ export const jobEstimateText = {
   linkToAnswer: "View and approve",
   linkToRead: "View it",
   nameWithJob: (name: string, what: string) => `${name} (${what})`,
-  text: (of: { standing: string; link: string; url: string }) =>
-    `${of.standing}. ${of.link}: ${of.url}`,
+  text: (values: { standing: string; link: string; url: string }) =>
+    `${values.standing}. ${values.link}: ${values.url}`,
   canAnswer: "Read it, ask a question, and accept or decline, all on one page. No account needed.",
   canRead: "You can see what's included anytime. No account needed.",
   view: "View estimate",
@@ -94,8 +94,13 @@ export const jobEstimateText = {
   declinedHelp: (businessName: string) => `If you change your mind, contact ${businessName}.`,
   accepted: (day: string) => `Accepted on ${day}`,
   /** @param option null unless there were several */
-  acceptedBy: (of: { name: string; option: string | null; total: string; businessName: string }) =>
-    `You accepted ${of.option ?? "this estimate"} for ${of.total}. Signed: ${of.name}. ${of.businessName} will contact you to schedule.`,
+  acceptedBy: (values: {
+    name: string;
+    option: string | null;
+    total: string;
+    businessName: string;
+  }) =>
+    `You accepted ${values.option ?? "this estimate"} for ${values.total}. Signed: ${values.name}. ${values.businessName} will contact you to schedule.`,
 
   linkExpired: "This estimate isn't available",
   linkExpiredHelp:
@@ -110,8 +115,8 @@ export const jobEstimateText = {
   /** The PDF. */
   paperTitle: (name: string) => `Estimate ${name}`,
   paperHeading: (businessName: string) => `Estimate from ${businessName}`,
-  paperAccepted: (of: { name: string | null; day: string; total: string }) =>
-    `Accepted by ${of.name} on ${of.day}, ${of.total}.`,
+  paperAccepted: (values: { name: string | null; day: string; total: string }) =>
+    `Accepted by ${values.name} on ${values.day}, ${values.total}.`,
 };
 
 /** The email to the business after a customer accepted, declined, or had a question, in English. */

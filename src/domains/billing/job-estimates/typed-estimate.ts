@@ -127,14 +127,15 @@ export function readOptions(values: FormValues): TypedOption[] {
 function readLines(values: FormValues, option: number): TypedLine[] {
   const lines: TypedLine[] = [];
   for (let line = 1; line <= maxLines + maxBlanks; line += 1) {
-    const of = (field: keyof TypedLine) => typedText(values, lineField(option, line, field)) ?? "";
+    const fieldValue = (field: keyof TypedLine) =>
+      typedText(values, lineField(option, line, field)) ?? "";
     if (values[lineField(option, line, "description")] === undefined) break;
     lines.push({
-      description: of("description"),
-      unit: of("unit"),
-      quantity: of("quantity"),
-      price: of("price"),
-      taxable: of("taxable") !== "",
+      description: fieldValue("description"),
+      unit: fieldValue("unit"),
+      quantity: fieldValue("quantity"),
+      price: fieldValue("price"),
+      taxable: fieldValue("taxable") !== "",
     });
   }
   return lines;

@@ -281,7 +281,7 @@ async function readTexts(
   const first = (is: ReturnType<typeof and>) =>
     tx.select({ id: messages.id }).from(messages).where(and(ofConversation, is)).limit(1);
   const intent = sql`coalesce(${messages.params}->>'intent', 'reply')`;
-  const came = phone
+  const receivedTexts = phone
     ? await first(
         and(
           eq(messages.direction, "inbound"),
@@ -292,12 +292,12 @@ async function readTexts(
         ),
       )
     : [];
-  const left = await first(
+  const sentTexts = await first(
     and(
       eq(messages.direction, "outbound"),
       notInArray(messages.state, ["failed", "suppressed", "withheld"]),
       messageId ? ne(messages.id, messageId) : undefined,
     ),
   );
-  return { textedUs: came.length > 0, wasTexted: left.length > 0 };
+  return { textedUs: receivedTexts.length > 0, wasTexted: sentTexts.length > 0 };
 }

@@ -75,8 +75,10 @@ export function runEnrollmentStep(
     const checkAt = until ?? new Date(staleAt(step, enrollment.requestedAt).getTime() + 1);
     return { ...nothing, enrollment: waiting(enrollment, checkAt, reason, detail) };
   }
-  const left = decision.decision === "send";
-  const message = left ? messageOf(enrollment, step, decision, context, now, defaultZone) : null;
+  const isSending = decision.decision === "send";
+  const message = isSending
+    ? messageOf(enrollment, step, decision, context, now, defaultZone)
+    : null;
   return {
     textsPerSecond: rate,
     message,
@@ -92,7 +94,7 @@ export function runEnrollmentStep(
       dueAt: due,
       createdAt: now,
     },
-    enrollment: after(enrollment, context, step, left ? decision.channel : null, now),
+    enrollment: after(enrollment, context, step, isSending ? decision.channel : null, now),
   };
 }
 
@@ -153,7 +155,7 @@ function after(
   enrollment: Enrollment,
   { sequence, facts }: StepContext,
   step: Step,
-  left: MessageChannel | null,
+  sentChannel: MessageChannel | null,
   now: Date,
 ): Enrollment {
   const doneSteps = [...enrollment.doneSteps, step.key];
@@ -162,7 +164,10 @@ function after(
   const moved = { ...enrollment, doneSteps, isLater: true };
   if (!next) return ended(moved, "completed", now);
   const due = dueAt(next, enrollment.requestedAt);
-  const last = { lastAutomatedAt: left && now, lastTextAt: left === "sms" ? now : null };
+  const last = {
+    lastAutomatedAt: sentChannel && now,
+    lastTextAt: sentChannel === "sms" ? now : null,
+  };
   const apart = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
   return waiting(moved, apart > due ? apart : due);
 }

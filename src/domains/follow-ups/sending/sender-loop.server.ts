@@ -30,7 +30,7 @@ const maxInFlight = 100;
 /** Maximum milliseconds between checks, in case a wake-up was lost. */
 const maxRest = 60_000;
 /** Minimum milliseconds between checks, for due rows that another process has locked. */
-const shortestRest = 250;
+const minRest = 250;
 /** Milliseconds between sweeps for messages left by a killed process. */
 const sweepIntervalMs = 60_000;
 
@@ -85,7 +85,7 @@ export function startSending(platform: Platform): () => Promise<void> {
       })
       .catch((error) => {
         platform.log.warn("follow-up sending failed", { error });
-        return shortestRest * 20;
+        return minRest * 20;
       })
       .then((rest) => {
         running = null;
@@ -144,7 +144,7 @@ async function nextPollDelay({ database, clock }: Platform): Promise<number> {
     .from(followUpTurns)
     .where(isNotNull(followUpTurns.dueAt));
   const rest = next?.dueAt ? next.dueAt.getTime() - clock.now().getTime() : maxRest;
-  return Math.min(Math.max(rest, shortestRest), maxRest);
+  return Math.min(Math.max(rest, minRest), maxRest);
 }
 
 /**

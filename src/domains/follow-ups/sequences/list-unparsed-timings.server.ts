@@ -48,12 +48,12 @@ export async function listUnparsedTimings(
   const unread = entries
     .map(({ words, ...entry }) => ({ ...entry, words: words ?? "" }))
     .filter(({ words }) => readDuration(words) === null);
-  const left = await remainingServices(
+  const remaining = await remainingServices(
     platform,
     unread.map(({ contractorId }) => contractorId),
   );
   return unread.flatMap((entry) => {
-    const services = left.get(entry.contractorId) ?? [];
+    const services = remaining.get(entry.contractorId) ?? [];
     return services.length > 0 ? [{ ...entry, services }] : [];
   });
 }

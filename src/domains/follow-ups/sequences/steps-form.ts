@@ -115,7 +115,7 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
 function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | null>> {
   const { channel, subject, words } = step;
   const delay = minutesOf(step);
-  const most = maxTextLength[channel];
+  const limit = maxTextLength[channel];
   return {
     delay: delay === null ? "Enter a whole number, up to 60 days in total" : null,
     subject:
@@ -127,7 +127,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
       words === ""
         ? "Enter the text"
         : (validateMergeFields(words) ??
-          (words.length > most ? `Use ${most} characters or fewer` : null)),
+          (words.length > limit ? `Use ${limit} characters or fewer` : null)),
   };
 }
 

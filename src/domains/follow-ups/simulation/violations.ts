@@ -42,7 +42,7 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     const requestedAt = one.requestedAt[enrollment];
     if (!step || requestedAt === undefined) throw new Error("A message without a recipient");
     const text = channel === "sms";
-    const happened = (what: SimulatedEvent["what"], since: number) =>
+    const occurred = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
     const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
     if (text && !consented) found.push("consent");
@@ -51,10 +51,10 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     if (text && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
       found.push("after stop");
     }
-    if (happened("texts STOP", requestedAt) || happened("declines mail", requestedAt))
+    if (occurred("texts STOP", requestedAt) || occurred("declines mail", requestedAt))
       found.push("after stop");
-    if (happened("replies", requestedAt)) found.push("after a reply");
-    if (happened("lead is moved on", requestedAt)) found.push("after the lead moved on");
+    if (occurred("replies", requestedAt)) found.push("after a reply");
+    if (occurred("lead is moved on", requestedAt)) found.push("after the lead moved on");
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
     if (text && at - lastTextAt < 30 * minute) found.push("spacing");

@@ -45,7 +45,7 @@ export const freePageEndedAlert = defineEmail({
   async compose({ database: { query }, settings }, { pageId }) {
     const page = await readPage(query, pageId);
     const territory = `${serviceTitle(page.service)} territory in ${cityAndState(page)}`;
-    const [waits] = await query
+    const [waiting] = await query
       .select({ n: count() })
       .from(territoryWaits)
       .innerJoin(seoPages, eq(seoPages.id, territoryWaits.pageId))
@@ -56,7 +56,7 @@ export const freePageEndedAlert = defineEmail({
       body: FreePageEndedAlert({
         business: page.businessName,
         territory,
-        waiting: waits?.n ? `${waits.n} waiting` : "no one waiting",
+        waiting: waiting?.n ? `${waiting.n} waiting` : "no one waiting",
         link: new URL(`/admin/contractors/${page.contractorId}`, settings.siteUrl).href,
         sender: settings,
       }),

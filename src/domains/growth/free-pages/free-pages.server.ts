@@ -76,7 +76,7 @@ export async function processFreePages(platform: Platform, actor: Actor): Promis
     selectPagesWithoutPeriod(platform, after, limit),
   )) {
     await inTransaction(platform, (work) =>
-      startFreePeriod(work, happened(id, work.now), platform),
+      startFreePeriod(work, publishedEvent(id, work.now), platform),
     );
   }
   await forEachDue(
@@ -87,7 +87,7 @@ export async function processFreePages(platform: Platform, actor: Actor): Promis
   );
 }
 
-const happened = (pageId: string, createdAt: Date) => ({ payload: { pageId }, createdAt });
+const publishedEvent = (pageId: string, createdAt: Date) => ({ payload: { pageId }, createdAt });
 
 /** Live pages of businesses without a plan or revenue share that have no free period yet. */
 function selectPagesWithoutPeriod({ database }: Platform, after: string | null, limit: number) {
@@ -162,12 +162,12 @@ async function checkAt(platform: Platform, actor: SystemActor, pageId: string): 
       return;
     }
     await tx.delete(freePages).where(row);
-    await lapse(work, platform, actor, page, dayOf(free.freeUntil, settings.timeZone));
+    await endFreePage(work, platform, actor, page, dayOf(free.freeUntil, settings.timeZone));
   });
 }
 
 /** Takes a page offline; opens its area and emails the waitlist. */
-async function lapse(
+async function endFreePage(
   work: UnitOfWork,
   { settings }: Platform,
   actor: SystemActor,

@@ -87,13 +87,13 @@ export type Application = z.output<typeof applicationSchema>;
 export const applicationLists = ["services"];
 
 /** A staff note; blank is null. */
-const note = (longest: number) =>
+const note = (maxLength: number) =>
   after(
     (value) => {
       const text = cleanText(value);
       return typeof text === "string" && text !== "" ? text : null;
     },
-    z.nullable(z.string().check(z.maxLength(longest, `Use ${longest} characters or fewer`))),
+    z.nullable(z.string().check(z.maxLength(maxLength, `Use ${maxLength} characters or fewer`))),
   );
 
 /** An administrator's decision and note. */

@@ -87,14 +87,14 @@ export async function countReviews({ database: { query }, clock }: Platform, act
   authorize(canReadReviews(actor));
   const { contractorId } = actor;
   const since = daysAfter(clock.now(), -countedDays);
-  const of = (column: typeof reviewRequests.requestedAt) =>
+  const countOf = (column: typeof reviewRequests.requestedAt) =>
     sql<number>`count(${column}) filter (where ${reviewRequests.requestedAt} is not null)::integer`;
   const [counted] = await query
     .select({
-      requested: of(reviewRequests.requestedAt),
-      reminded: of(reviewRequests.remindedAt),
-      opened: of(reviewRequests.openedAt),
-      clicked: of(reviewRequests.clickedAt),
+      requested: countOf(reviewRequests.requestedAt),
+      reminded: countOf(reviewRequests.remindedAt),
+      opened: countOf(reviewRequests.openedAt),
+      clicked: countOf(reviewRequests.clickedAt),
     })
     .from(reviewRequests)
     .where(and(eq(reviewRequests.contractorId, contractorId), gt(reviewRequests.createdAt, since)));

@@ -6,12 +6,12 @@ const now = new Date("2026-11-23T15:00:00Z");
 test("spaces a business's texts and defers later ones to the next run", () => {
   const turns = new TextPacer(now);
   const seconds = (business: string) => (turns.of(business).at.getTime() - now.getTime()) / 1000;
-  const left: number[] = [];
+  const remaining: number[] = [];
   for (let text = 0; text < 4; text++) {
-    left.push(seconds("busy"));
+    remaining.push(seconds("busy"));
     turns.use("busy", 0.01);
   }
-  expect(left).toEqual([0, 100, 200, 300]);
+  expect(remaining).toEqual([0, 100, 200, 300]);
   expect(turns.of("busy").isLate).toBe(true);
   // A text left to a later run takes a slot as well.
   turns.use("busy");

@@ -24,8 +24,8 @@ export function knownDevice(platform: Platform, request: Request, email: string)
   const mark = markOf(platform, email);
   const token = readCookie(request, deviceCookie(mark));
   const subject = token && platform.signer.read(purpose, token, platform.clock.now());
-  const [device, of] = (subject ?? "").split(".");
-  return device && of === mark ? device : null;
+  const [device, userId] = (subject ?? "").split(".");
+  return device && userId === mark ? device : null;
 }
 
 /** The cookie that marks a known device, set after a full sign-in including codes. */

@@ -99,22 +99,22 @@ export const memberOwnerLeft = defineEmail({
   params: z.object({ memberId: z.uuid(), keyIds: z.array(z.uuid()) }),
   async compose(platform, { memberId, keyIds }) {
     const { query } = platform.database;
-    const [left] = await query
+    const [formerMember] = await query
       .select({ name: memberUsers.name, businessName: contractorAccounts.businessName })
       .from(members)
       .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
       .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
       .where(eq(members.id, memberId));
-    if (!left) throw new Error("The member this email is about no longer exists");
+    if (!formerMember) throw new Error("The member this email is about no longer exists");
     const keys = await query
       .select({ name: apiKeys.name })
       .from(apiKeys)
       .where(inArray(apiKeys.id, keyIds));
     const { MemberOwnerLeft } = await import("./members.email.tsx");
     return {
-      subject: memberText.ownerLeft.subject(left.name, left.businessName),
+      subject: memberText.ownerLeft.subject(formerMember.name, formerMember.businessName),
       body: MemberOwnerLeft({
-        ...left,
+        ...formerMember,
         keys: keys.map(({ name }) => name),
         link: crmLink(platform, "/crm/settings/webhooks"),
         sender: platform.settings,

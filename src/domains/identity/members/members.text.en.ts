@@ -15,8 +15,8 @@ export const memberText = {
     subject: (businessName: string, siteName: string) => `Join ${businessName} on ${siteName}`,
     preview: "Enter your name to join.",
     heading: (businessName: string) => `Join ${businessName}`,
-    invited: (of: { businessName: string; siteName: string; role: string }) =>
-      `${of.businessName} invited you to join its team on ${of.siteName}. Your role: ${of.role}.`,
+    invited: (values: { businessName: string; siteName: string; role: string }) =>
+      `${values.businessName} invited you to join its team on ${values.siteName}. Your role: ${values.role}.`,
     action: "Accept invitation",
     worksOnce:
       "The link expires in 7 days and can only be used once. If you weren’t expecting this email, ignore it.",
@@ -29,8 +29,8 @@ export const memberText = {
     /** Who made the change. */
     owner: "An owner",
     staff: (siteName: string) => `${siteName} staff`,
-    invited: (of: { by: string; email: string; businessName: string }) =>
-      `${of.by} invited ${of.email} to be an owner of ${of.businessName}. Owners can do everything. If you didn’t expect this, cancel the invitation.`,
+    invited: (values: { by: string; email: string; businessName: string }) =>
+      `${values.by} invited ${values.email} to be an owner of ${values.businessName}. Owners can do everything. If you didn’t expect this, cancel the invitation.`,
     action: "Open Team",
   },
 

@@ -19,10 +19,10 @@ type Replied = {
 /** Creates the reply alerts for the contractor and for staff. */
 export async function createReplyAlerts(
   work: UnitOfWork,
-  happened: readonly RecordedEvent<Replied>[],
+  recorded: readonly RecordedEvent<Replied>[],
   { settings }: Platform,
 ): Promise<void> {
-  const replied = happened.map(({ payload }) => payload);
+  const replied = recorded.map(({ payload }) => payload);
   const known = await findRepliers(
     work.tx,
     replied.map(({ conversationId }) => conversationId),

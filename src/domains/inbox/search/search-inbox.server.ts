@@ -114,13 +114,13 @@ type FoundEntries = { rows: FoundEntry[]; sorted: number };
 
 /**
  * The latest entry of each conversation, latest first.
- * @param most how many of the latest entries to read; null reads all
+ * @param limit how many of the latest entries to read; null reads all
  */
 async function read(
   { database: { query } }: Platform,
   reader: BusinessReader,
   entries: SQL,
-  most: number | null,
+  limit: number | null,
 ): Promise<FoundEntries> {
   type Read = Omit<FoundEntry, "at"> & { at: string | Date; sorted: number };
   // Rows are filtered out afterwards only for a technician.
@@ -130,7 +130,7 @@ async function read(
   const { rows } = await query.execute<Read>(sql`
     with entries as materialized (
       select id, conversation_id, kind, at from (${entries} offset 0) as found
-      where contractor_id = ${reader.contractorId} order by at desc, id desc limit ${most}::integer),
+      where contractor_id = ${reader.contractorId} order by at desc, id desc limit ${limit}::integer),
     latest as (
       select * from (
         select distinct on (conversation_id) id, conversation_id, kind, at from entries

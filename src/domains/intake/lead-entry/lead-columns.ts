@@ -51,9 +51,9 @@ export const leadFieldLabels: Record<LeadField, string> = {
   source: "Source",
 };
 
-const whose = ["", "customer ", "client ", "contact ", "lead ", "homeowner ", "consumer "];
+const prefixes = ["", "customer ", "client ", "contact ", "lead ", "homeowner ", "consumer "];
 const withPersonPrefixes = (...names: string[]) =>
-  names.flatMap((name) => whose.map((of) => of + name));
+  names.flatMap((name) => prefixes.map((prefix) => prefix + name));
 const places = ["", "service ", "property ", "location ", "job ", "home ", "customer ", "client "];
 const otherPlaces = [
   "address ",

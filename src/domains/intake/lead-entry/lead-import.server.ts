@@ -47,8 +47,8 @@ export async function checkLeadImport(
   authorize(canEnterLeads(actor));
   const { contractorId, id: memberId, name: memberName } = actor;
   if (file.bytes.length > maxLeadFileBytes) {
-    const most = `${maxLeadFileBytes / 1024 / 1024} MB`;
-    return invalid({ file: `The file is larger than ${most}. Split it into smaller files.` });
+    const limitText = `${maxLeadFileBytes / 1024 / 1024} MB`;
+    return invalid({ file: `The file is larger than ${limitText}. Split it into smaller files.` });
   }
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);

@@ -14,16 +14,16 @@ export function manualConsent(
 ) {
   if (!phone) return [];
   const kind = "informational_sms" as const;
-  const of = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };
+  const target = { enquiryId, kind, businessName: page.businessName, name, phone, createdAt: now };
   if (consentOfSource) {
     const { wording, wordingVersion, source } = consentOfSource;
     const sentBy = { page: source, ipAddress: "sent by the source", userAgent: source };
-    return [{ ...of, wording, wordingVersion, ...sentBy }];
+    return [{ ...target, wording, wordingVersion, ...sentBy }];
   }
   if (!agreedHow || by.kind === "system") return [];
   return [
     {
-      ...of,
+      ...target,
       wording: agreedHow,
       wordingVersion: manualConsentVersion,
       page: "entered by hand",

@@ -70,9 +70,9 @@ export function readLeadRows(text: string): ReadLeadFile {
   for (const row of read.rows) {
     if (isTotal(row)) continue;
     if (lines.length === maxLeadRows) {
-      const most = maxLeadRows.toLocaleString("en-US");
+      const limitText = maxLeadRows.toLocaleString("en-US");
       return invalid({
-        file: `Import up to ${most} lines at a time. Split the file into parts.`,
+        file: `Import up to ${limitText} lines at a time. Split the file into parts.`,
       });
     }
     lines.push(readLeadRow(row, dayFirst));

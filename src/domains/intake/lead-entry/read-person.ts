@@ -98,5 +98,5 @@ export function readPersonName(row: PersonRow): string {
 
 export const toText = (text: string): string => String(cleanText(text));
 export const toLine = (text: string): string => toText(text).replace(/\s+/g, " ");
-export const toLength = (text: string, most: number): string =>
-  text.length > most ? text.slice(0, most).toWellFormed().trimEnd() : text;
+export const toLength = (text: string, limit: number): string =>
+  text.length > limit ? text.slice(0, limit).toWellFormed().trimEnd() : text;

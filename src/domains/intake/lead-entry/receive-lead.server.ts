@@ -73,8 +73,8 @@ export async function receiveLead(
   const enquiryId = newId(work.now.getTime());
   await recordEntries(work, actor, [{ leadId, entry, isNew, enquiryId }], followsUp);
   const askedAt = work.now.toISOString();
-  const of = { leadId, enquiryIds: [enquiryId], pageId: page.id, contractorId };
-  work.record(leadDelivered, { ...of, askedAt, isFirst: isNew });
+  const target = { leadId, enquiryIds: [enquiryId], pageId: page.id, contractorId };
+  work.record(leadDelivered, { ...target, askedAt, isFirst: isNew });
   work.record(leadsEntered, { contractorId, count: 1, leadId: isNew ? leadId : null });
   return { ok: true, leadId, enquiryId, isNew, row };
 }

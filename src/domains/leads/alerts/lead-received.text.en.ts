@@ -1,10 +1,10 @@
 /** English text of the new-request email, for the business and for staff. */
 export const leadReceivedText = {
   /** @param service such as "plumbing" */
-  subject: (of: { again: boolean; name: string; service: string; city: string }) =>
-    `${of.again ? "New request" : "New lead"}: ${of.name} needs ${of.service} in ${of.city}`,
-  preview: (of: { name: string; zipCode: string | null; urgency: string }) =>
-    `${[of.name, of.zipCode && `ZIP ${of.zipCode}`].filter(Boolean).join(", ")}: ${of.urgency}`,
+  subject: (values: { again: boolean; name: string; service: string; city: string }) =>
+    `${values.again ? "New request" : "New lead"}: ${values.name} needs ${values.service} in ${values.city}`,
+  preview: (values: { name: string; zipCode: string | null; urgency: string }) =>
+    `${[values.name, values.zipCode && `ZIP ${values.zipCode}`].filter(Boolean).join(", ")}: ${values.urgency}`,
   heading: (name: string, isRepeat: boolean) =>
     isRepeat ? `${name} sent another request` : `${name} requested an estimate`,
   exclusive: "This lead came through your page and is exclusive to you.",

@@ -106,7 +106,7 @@ export async function waitingStopChecks(
   conversationId: string,
 ): Promise<WaitingCheck[]> {
   const { stopCheckAt, stopCheckMessageId } = conversations;
-  const waits = or(
+  const isWaiting = or(
     eq(messages.id, stopCheckMessageId),
     and(
       gte(messages.createdAt, stopCheckAt),
@@ -123,7 +123,7 @@ export async function waitingStopChecks(
     })
     .from(messages)
     .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(and(eq(conversations.id, conversationId), eq(messages.direction, "inbound"), waits))
+    .where(and(eq(conversations.id, conversationId), eq(messages.direction, "inbound"), isWaiting))
     .orderBy(asc(messages.createdAt), asc(messages.id));
   return rows.map(({ channel, cause, ...row }) => ({
     ...row,
@@ -142,14 +142,14 @@ export async function clearStopChecks(
 ): Promise<void> {
   const waiting = await waitingStopChecks(work, conversationId);
   const isLeft = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
-  const left = waiting.filter(isLeft);
+  const remaining = waiting.filter(isLeft);
   const settled = waiting.filter((one) => !isLeft(one)).map(({ id }) => id);
   await markStopChecksResolved(work, settled);
   await work.tx
     .update(conversations)
     .set({
-      stopCheckAt: left[0]?.createdAt ?? null,
-      stopCheckMessageId: left.at(-1)?.id ?? null,
+      stopCheckAt: remaining[0]?.createdAt ?? null,
+      stopCheckMessageId: remaining.at(-1)?.id ?? null,
     })
     .where(eq(conversations.id, conversationId));
 }

@@ -156,8 +156,11 @@ function extractStop(sentence: string): {
   if (first)
     return { left: sentence.replace(first, note(" ")), stops: true, stopRequests: requests };
   const plain = notStopPatterns.reduce((text, pattern) => text.replace(pattern, " "), sentence);
-  const left = stopPatterns.reduce((text, pattern) => text.replace(pattern, note(" # ")), plain);
-  return { left, stops: left !== plain, stopRequests: requests };
+  const remaining = stopPatterns.reduce(
+    (text, pattern) => text.replace(pattern, note(" # ")),
+    plain,
+  );
+  return { left: remaining, stops: remaining !== plain, stopRequests: requests };
 }
 
 const mentionsTexts =

@@ -188,7 +188,7 @@ const closing: Record<(typeof opening)[number], string> = {
   "‘": "’",
   "'": "'",
 };
-const longest = 120;
+const maxLength = 120;
 
 /**
  * Parses a text as a reaction: one of the forms above around a quoted message, and nothing else. With text of
@@ -200,7 +200,7 @@ export function readReaction(text: string): Reaction | null {
 }
 
 function ofPicture(line: string): Reaction | null {
-  if (line.length > longest || /["“„«]/.test(line)) return null;
+  if (line.length > maxLength || /["“„«]/.test(line)) return null;
   const { text, sign } = formOf(line);
   const parts = text.split(" ");
   for (let at = 1; at < Math.min(parts.length, 9); at += 1) {
@@ -214,7 +214,7 @@ function ofPicture(line: string): Reaction | null {
 /** The quoted message may contain quotes, and so do the French forms: tries each opening mark. */
 function ofMessage(line: string): Reaction | null {
   let tried = 0;
-  for (let at = 0; at < Math.min(line.length, longest) && tried < 4; at += 1) {
+  for (let at = 0; at < Math.min(line.length, maxLength) && tried < 4; at += 1) {
     const open = opening.find((mark) => mark === line[at]);
     if (!open || (at > 0 && /[\p{L}\p{N}]/u.test(line[at - 1] ?? ""))) continue;
     tried += 1;
@@ -242,7 +242,7 @@ function possibleQuoteEnds(line: string, open: (typeof opening)[number], at: num
 
 /** The emoji that this surrounding text means; `own` is the emoji in the text itself. */
 function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | null {
-  if (around === "" || around.length > longest) return null;
+  if (around === "" || around.length > maxLength) return null;
   if (removals.some((pattern) => pattern.test(around))) {
     const named = ofRemoved.find(([name]) => name.test(around))?.[1];
     return { emoji: own ?? named ?? "", removed: true };
@@ -256,7 +256,7 @@ function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | 
 
 /** The text around a quote, normalized, with its emoji as `{e}`. */
 function formOf(text: string): { text: string; sign: string | null } {
-  const near = text.slice(0, 2 * longest);
+  const near = text.slice(0, 2 * maxLength);
   const sign = near.match(emoji)?.[0] ?? null;
   const words = near.split(emoji).map(normalizeText);
   return {

@@ -129,8 +129,8 @@ export function requestsBookingDespiteStop(text: string): boolean {
 }
 
 function mentionsTime(text: string): boolean {
-  const left = text.replace(notTimes, " ");
-  return has(left, times) || clockTime.test(left);
+  const remaining = text.replace(notTimes, " ");
+  return has(remaining, times) || clockTime.test(remaining);
 }
 
 function has(text: string, phrases: readonly string[]): boolean {

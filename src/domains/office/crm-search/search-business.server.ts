@@ -36,13 +36,13 @@ export async function searchBusiness(
   authorize(canSearchBusiness(actor));
   const query = text.trim();
   if (query === "") return [];
-  const of = { platform, contractorId: actor.contractorId, text: query };
+  const target = { platform, contractorId: actor.contractorId, text: query };
   const [people, leads, appointments, estimates, bills] = await Promise.all([
     searchCustomers(platform, actor, query),
     searchOwnLeads(platform, actor, query),
-    searchVisits(of),
-    searchEstimates(of),
-    searchInvoices(of),
+    searchVisits(target),
+    searchEstimates(target),
+    searchInvoices(target),
   ]);
   const named = people.map(
     ({ id, name, company, street, city }): Found => ({

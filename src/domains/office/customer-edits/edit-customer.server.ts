@@ -48,30 +48,30 @@ export async function editCustomer(
 export async function editContact(
   platform: Platform,
   actor: Actor,
-  of: Parameters<typeof saveContact>[2],
+  target: Parameters<typeof saveContact>[2],
 ) {
   authorize(canChangeCustomers(actor));
-  return rejectDuplicateContact(() => saveContact(platform, actor, of, spreadTo(platform)));
+  return rejectDuplicateContact(() => saveContact(platform, actor, target, spreadTo(platform)));
 }
 
 /** `saveProperty`, which also changes the address of open leads and jobs, and of drafts. */
 export async function editProperty(
   platform: Platform,
   actor: Actor,
-  of: Parameters<typeof saveProperty>[2],
+  target: Parameters<typeof saveProperty>[2],
 ) {
   authorize(canChangeCustomers(actor));
-  return saveProperty(platform, actor, of, spreadTo(platform));
+  return saveProperty(platform, actor, target, spreadTo(platform));
 }
 
 /** `changeProperty`, the same for programs. */
 export async function reviseProperty(
   platform: Platform,
   actor: Actor,
-  of: Parameters<typeof changeProperty>[2],
+  target: Parameters<typeof changeProperty>[2],
 ) {
   authorize(canChangeCustomers(actor));
-  return changeProperty(platform, actor, of, spreadTo(platform));
+  return changeProperty(platform, actor, target, spreadTo(platform));
 }
 
 /**
@@ -140,8 +140,8 @@ const spreadTo =
       const both = { before: known, next: wanted };
       if (!isChanged(both)) continue;
       await saveLeadDetails(work, lead.id, both);
-      const of = { contractorId, leadId: lead.id, ...both };
-      await syncConversationContact(work, of, leadIds);
+      const target = { contractorId, leadId: lead.id, ...both };
+      await syncConversationContact(work, target, leadIds);
       await copyOptOut(platform, work, contractorId, both);
       await recordLeadEdit(work, actor, lead.id, both);
     }

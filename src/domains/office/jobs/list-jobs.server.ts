@@ -82,11 +82,11 @@ export async function countWaitingJobs(
   actor: Actor,
 ): Promise<{ unscheduled: number; done: number }> {
   authorize(canPlanFor(actor));
-  const of = (state: JobState) => sql`(
+  const countOf = (state: JobState) => sql`(
     select count(*)::integer from ${workOrders} j
     where j.contractor_id = ${actor.contractorId} and ${isInState[state]})`;
   const { rows } = await query.execute<{ unscheduled: number; done: number }>(
-    sql`select ${of("unscheduled")} as unscheduled, ${of("done")} as done`,
+    sql`select ${countOf("unscheduled")} as unscheduled, ${countOf("done")} as done`,
   );
   return rows[0] ?? { unscheduled: 0, done: 0 };
 }

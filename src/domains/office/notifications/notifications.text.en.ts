@@ -28,20 +28,20 @@ export const notificationText = {
   taskDue: (task: string, name: string) => `Task due today: ${name}: ${task}`,
   reportDecided: (isAccepted: boolean, name: string) =>
     `Bad lead report ${isAccepted ? "accepted" : "declined"}: ${name}`,
-  place: (of: { service: string; city: string }) => `${of.service} in ${of.city}`,
+  place: (values: { service: string; city: string }) => `${values.service} in ${values.city}`,
   /** @param arrival "Mon, Nov 23, 9-10 AM" */
   visit: (arrival: string, job: string) => `${arrival}. ${job}`,
   /** @param urgency "Today (urgent)" */
-  lead: (of: { service: string; city: string; urgency: string }) =>
-    `${of.service} in ${of.city}. ${of.urgency}`,
+  lead: (values: { service: string; city: string; urgency: string }) =>
+    `${values.service} in ${values.city}. ${values.urgency}`,
   openInbox: "Open it in your inbox",
   /** @param name "E-1001" or "INV-1001" */
-  document: (of: { name: string; what: string; price: string }) =>
-    `${of.name}: ${of.what}, ${of.price}`,
+  document: (values: { name: string; what: string; price: string }) =>
+    `${values.name}: ${values.what}, ${values.price}`,
   priceRange: (low: string, high: string) => `${low} to ${high}`,
   /** @param day the last one to respond, if there is one */
-  dispute: (of: { amount: string; invoice: string; day: string | null }) =>
-    `${of.amount}, ${of.invoice}. Respond in Stripe${of.day ? ` by ${of.day}` : ""}, or you'll lose the dispute`,
+  dispute: (values: { amount: string; invoice: string; day: string | null }) =>
+    `${values.amount}, ${values.invoice}. Respond in Stripe${values.day ? ` by ${values.day}` : ""}, or you'll lose the dispute`,
   /** The whole text message. */
   text: (title: string, body: string, link: string) => `${title}. ${body}. ${link}`,
 

@@ -46,7 +46,7 @@ export async function findPortal(platform: Platform, token: string) {
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId } = customer;
-  const of = { contractorId, ids: await idsOfCustomer(query, customer.id) };
+  const target = { contractorId, ids: await idsOfCustomer(query, customer.id) };
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const [
@@ -103,8 +103,8 @@ export async function findSharedPhotoKey(
   const customer = await findCustomerOfPortal(platform, token);
   if (!customer) return null;
   const { contractorId, id } = customer;
-  const of = { contractorId, ids: await idsOfCustomer(query, id) };
-  const [found] = await selectSharedPhotos(query, of, eq(jobPhotos.id, photoId));
+  const target = { contractorId, ids: await idsOfCustomer(query, id) };
+  const [found] = await selectSharedPhotos(query, target, eq(jobPhotos.id, photoId));
   if (!found) return null;
   return isSmall ? smallKey(found.key) : found.key;
 }
@@ -262,8 +262,8 @@ const selectSharedPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQ
     .limit(maxShown);
 
 /** The photos that the business shares, by job. */
-async function listPhotos(query: Reader, of: Of) {
-  const found = await selectSharedPhotos(query, of);
+async function listPhotos(query: Reader, target: Of) {
+  const found = await selectSharedPhotos(query, target);
   return [...Map.groupBy(found, ({ jobId }) => jobId)].map(([jobId, photos]) => ({
     jobId,
     what: photos[0]?.what ?? "",

@@ -58,13 +58,13 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
-  const most = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
+  const limitOf = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
   const [ready, requested, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
-    canReply ? listReady(platform, contractorId, most("ready") + 1) : [],
+    canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
     canReply ? listNew(platform, contractorId) : [],
     canReply ? listUnbooked(platform, actor, maxOfKind + 1) : [],
     listVisits(platform, actor, boundsOf(zone, today)),
-    listDueTasks(platform, actor, { today, limit: most("tasks") + 1 }),
+    listDueTasks(platform, actor, { today, limit: limitOf("tasks") + 1 }),
     canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
     canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
     canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
@@ -77,20 +77,20 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   return {
     zone,
     today,
-    ready: ready.slice(0, most("ready")),
-    moreReady: ready.length > most("ready"),
+    ready: ready.slice(0, limitOf("ready")),
+    moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
     newRequests: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
     moreAsked: requested.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,
-    visits: booked.slice(0, most("visits")),
-    moreVisits: booked.length > most("visits"),
+    visits: booked.slice(0, limitOf("visits")),
+    moreVisits: booked.length > limitOf("visits"),
     doneVisits: done.length,
     ...route,
     visitsFirst: appointmentsComeFirst(clock.now(), zone, booked),
-    tasks: tasks.slice(0, most("tasks")),
-    moreTasks: tasks.length > most("tasks"),
+    tasks: tasks.slice(0, limitOf("tasks")),
+    moreTasks: tasks.length > limitOf("tasks"),
     due: due.slice(0, maxOfKind),
     disputes,
     refunds,

@@ -14,7 +14,7 @@ import { composeWebhook } from "./compose-webhook.server.ts";
 import { secretsInForce } from "./manage-webhooks.server.ts";
 import {
   type Attempted,
-  giveUp,
+  markDeliveryFailed,
   postponeDelivery,
   recordDeliveryAttempt,
 } from "./record-delivery-attempt.server.ts";
@@ -101,11 +101,11 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
   const now = platform.clock.now();
   const receiver = receiverOf(platform, endpoint, now);
   if (!receiver) {
-    await giveUp(platform, delivery, "CONTACT_SYNC_URL is not set");
+    await markDeliveryFailed(platform, delivery, "CONTACT_SYNC_URL is not set");
     return false;
   }
   if (endpoint.pausedAt && delivery.event !== testEvent) {
-    await giveUp(platform, delivery, "The webhook is paused");
+    await markDeliveryFailed(platform, delivery, "The webhook is paused");
     return false;
   }
   const restsUntil = delivery.event === testEvent ? null : endpoint.restsUntil;
@@ -117,7 +117,7 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
   }
   const body = await composeWebhook(platform, delivery);
   if (body === null) {
-    await giveUp(platform, delivery, "The item it was about was deleted");
+    await markDeliveryFailed(platform, delivery, "The item it was about was deleted");
     return false;
   }
   const attempted = post(platform, delivery.id, receiver, body).then(({ retryAfter, ...came }) =>
@@ -157,8 +157,8 @@ async function awaitAttemptBriefly(
   attempted
     .catch((error) => platform.log.warn("webhook delivery outcome unknown", { error }))
     .finally(() => {
-      const left = countHangingAt(endpointId) - 1;
-      if (left > 0) hanging.set(endpointId, left);
+      const remaining = countHangingAt(endpointId) - 1;
+      if (remaining > 0) hanging.set(endpointId, remaining);
       else hanging.delete(endpointId);
     });
   await inTransaction(platform, async ({ now, enqueue }) => {

@@ -79,9 +79,9 @@ const describers: Record<string, (named: EventReference) => WebhookSubject | nul
 /** Records a delivery for each subscribed webhook and enqueues the tasks that send it. */
 export async function recordDeliveries(
   { tx, now, enqueue }: UnitOfWork,
-  happened: readonly NamedEvent<object>[],
+  recorded: readonly NamedEvent<object>[],
 ): Promise<void> {
-  const facts = happened.flatMap(({ name, payload, createdAt }) => {
+  const facts = recorded.flatMap(({ name, payload, createdAt }) => {
     const reference = payload as EventReference;
     const { contractorId } = reference;
     const fact = contractorId ? describers[name]?.(reference) : null;

@@ -103,7 +103,7 @@ export async function postponeDelivery(platform: Platform, delivery: WebhookDeli
 }
 
 /** Ends a delivery without sending it. */
-export async function giveUp(
+export async function markDeliveryFailed(
   { database, clock }: Platform,
   delivery: WebhookDelivery,
   why: string,

@@ -48,8 +48,8 @@ export async function checkCustomerImport(
   authorize(canImportCustomers(actor));
   const { contractorId, id: memberId, name: memberName } = actor;
   if (file.bytes.length > maxCustomerFileBytes) {
-    const most = `${maxCustomerFileBytes / 1024 / 1024} MB`;
-    return invalid({ file: `The file is larger than ${most}. Split it into smaller files.` });
+    const limitText = `${maxCustomerFileBytes / 1024 / 1024} MB`;
+    return invalid({ file: `The file is larger than ${limitText}. Split it into smaller files.` });
   }
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
@@ -60,8 +60,10 @@ export async function checkCustomerImport(
   for (const _row of customerRows(sheet)) {
     rows += 1;
     if (rows <= maxCustomerRows) continue;
-    const most = maxCustomerRows.toLocaleString("en-US");
-    return invalid({ file: `Import up to ${most} rows at a time. Split the file into parts.` });
+    const limitText = maxCustomerRows.toLocaleString("en-US");
+    return invalid({
+      file: `Import up to ${limitText} rows at a time. Split the file into parts.`,
+    });
   }
   if (rows === 0) return invalid({ file: "The file has headings but no rows." });
   return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {

@@ -77,7 +77,7 @@ export async function runCustomerImport(
       .set({ state: "done", content: null, beginning: null, finishedAt: platform.clock.now() })
       .where(and(eq(customerImports.id, importId), eq(customerImports.state, "running")));
   } catch (error) {
-    if (attempt.last) await giveUp(platform, importId);
+    if (attempt.last) await markFailed(platform, importId);
     throw error;
   }
 }
@@ -111,7 +111,7 @@ async function openFile(
   return { ...found, importId, content: found.content, today };
 }
 
-const giveUp = (platform: Platform, importId: string) =>
+const markFailed = (platform: Platform, importId: string) =>
   platform.database.query
     .update(customerImports)
     .set({ state: "failed" })

@@ -19,24 +19,24 @@ const well: HealthFacts = {
   replication: { state: "used", lagSeconds: 0.4, unusedSeconds: 0 },
   certificateEnds: ago(-24 * 60),
 };
-const standing = (change: Partial<HealthFacts>) =>
-  evaluateHealth({ ...well, ...change }, []).standing.map(
+const openProblems = (change: Partial<HealthFacts>) =>
+  evaluateHealth({ ...well, ...change }, []).open.map(
     ({ problem, message }) => `${problem}: ${message}`,
   );
 const queue = (change: Partial<HealthFacts["backlog"]["queue"]>) =>
-  standing({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
+  openProblems({ backlog: { ...well.backlog, queue: { ...well.backlog.queue, ...change } } });
 
 test("a wrong clock is reported with its machine", () => {
-  expect(standing({ clockSkew: 26 * 60 * 60_000 })).toEqual([
+  expect(openProblems({ clockSkew: 26 * 60 * 60_000 })).toEqual([
     "clock:web-1: The clock on web-1 is 26 hours ahead of the database's. Nothing is sent from that machine until the two match: check its time synchronization (NTP).",
   ]);
-  expect(standing({ clockSkew: -60_000 })).toEqual([]);
+  expect(openProblems({ clockSkew: -60_000 })).toEqual([]);
 });
 
 test("a healthy installation has no problems and every known problem is resolved", () => {
-  const { standing: none, solved } = evaluateHealth(well, [{ problem: "reported", message: null }]);
+  const { open: none, resolved } = evaluateHealth(well, [{ problem: "reported", message: null }]);
   expect(none).toEqual([]);
-  expect(solved).toEqual([
+  expect(resolved).toEqual([
     "dead-letters",
     "queue-stalled",
     "clock:web-1",
@@ -50,10 +50,10 @@ test("a healthy installation has no problems and every known problem is resolved
 });
 
 test("problems that domains report are open or resolved like the others", () => {
-  const open = { problem: "mail-blocked", message: "1 email was rejected." };
-  const { standing: found, solved } = evaluateHealth(well, [open]);
-  expect(found).toEqual([open]);
-  expect(solved).not.toContain("mail-blocked");
+  const reported = { problem: "mail-blocked", message: "1 email was rejected." };
+  const { open: found, resolved } = evaluateHealth(well, [reported]);
+  expect(found).toEqual([reported]);
+  expect(resolved).not.toContain("mail-blocked");
 });
 
 test("a process never resolves problems it cannot see", () => {
@@ -64,28 +64,30 @@ test("a process never resolves problems it cannot see", () => {
     certificateEnds: null,
   };
   const unreachable = evaluateHealth({ ...well, latestBackup: null }, []);
-  expect([...unreachable.standing, ...unreachable.solved]).not.toContain("backup:web-1");
-  expect(evaluateHealth(blind, []).solved).toEqual([
+  expect([...unreachable.open, ...unreachable.resolved]).not.toContain("backup:web-1");
+  expect(evaluateHealth(blind, []).resolved).toEqual([
     ...["dead-letters", "queue-stalled", "clock:web-1", "standing-queue"],
   ]);
 });
 
 test("each problem has a message with figures and a fix", () => {
-  expect(standing({ backlog: { ...well.backlog, deadLetters: 1 } })).toEqual([
+  expect(openProblems({ backlog: { ...well.backlog, deadLetters: 1 } })).toEqual([
     "dead-letters: 1 message or task failed and needs attention.",
   ]);
   expect(queue({ state: "no_workers", oldestSeconds: 90 })[0]).toMatch(/no worker is running/);
   expect(queue({ state: "behind", oldestSeconds: 700 })[0]).toMatch(/waited for 11 minutes/);
   expect(queue({ oldestRetrySeconds: 3 * 3600 })[0]).toMatch(/retrying for 3 hours/);
-  expect(standing({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
-  expect(standing({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
-  expect(standing({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/expires in 3 days/);
-  expect(standing({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
+  expect(openProblems({ diskFreeBytes: 99 * 1024 * 1024 })[0]).toMatch(/^disk:web-1: Only 99 MB/);
+  expect(openProblems({ latestBackup: ago(27) })[0]).toMatch(/is 27 hours old/);
+  expect(openProblems({ certificateEnds: ago(-3 * 24) })[0]).toMatch(/expires in 3 days/);
+  expect(openProblems({ certificateEnds: ago(1) })[0]).toMatch(/has expired/);
 });
 
 test("a read replica unused for two minutes is reported with its lag", () => {
   const replica = (change: object) =>
-    standing({ replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change } });
+    openProblems({
+      replication: { state: "behind", lagSeconds: 400, unusedSeconds: 390, ...change },
+    });
   expect(replica({})[0]).toBe(
     "replica: The read replica is 6 minutes behind, and hasn’t been used for 6 minutes. Reads go to the primary.",
   );

@@ -31,11 +31,11 @@ export type Problem = { problem: string; message: string };
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
-const leastDisk = 500 * 1024 * 1024;
+const minDisk = 500 * 1024 * 1024;
 
 type HealthCheck = (facts: HealthFacts) => Verdict | null;
 
-/** Each returns the problem, `words: null` if all is well, or null if this process can't tell. */
+/** Each returns the problem, `message: null` if all is well, or null if this process can't tell. */
 const checks: readonly HealthCheck[] = [
   ({ backlog: { deadLetters } }) => ({
     problem: "dead-letters",
@@ -67,7 +67,7 @@ const checks: readonly HealthCheck[] = [
       : {
           problem: `disk:${machine}`,
           message:
-            diskFreeBytes < leastDisk
+            diskFreeBytes < minDisk
               ? `Only ${Math.floor(diskFreeBytes / 1024 / 1024)} MB free on ${machine}. Below 50 MB, nothing new is saved.`
               : null,
         },
@@ -93,14 +93,14 @@ const checks: readonly HealthCheck[] = [
     },
   ({ certificateEnds, now }) => {
     if (!certificateEnds) return null;
-    const left = (certificateEnds.getTime() - now.getTime()) / 1000;
+    const remaining = (certificateEnds.getTime() - now.getTime()) / 1000;
     return {
       problem: "certificate",
       message:
-        left < 14 * day
-          ? left <= 0
+        remaining < 14 * day
+          ? remaining <= 0
             ? "The site’s certificate has expired: browsers won’t open the site."
-            : `The site’s certificate expires in ${formatDuration(left)}. It should have been renewed by now.`
+            : `The site’s certificate expires in ${formatDuration(remaining)}. It should have been renewed by now.`
           : null,
     };
   },
@@ -116,14 +116,14 @@ const formerNames = ["standing-queue"];
 export function evaluateHealth(
   facts: HealthFacts,
   reported: readonly Verdict[],
-): { standing: Problem[]; solved: string[] } {
+): { open: Problem[]; resolved: string[] } {
   const own = checks.map((check) => check(facts)).filter((one) => one !== null);
   const verdicts = [...own, ...reported];
   return {
-    standing: verdicts.flatMap(({ problem, message }) =>
+    open: verdicts.flatMap(({ problem, message }) =>
       message === null ? [] : [{ problem, message }],
     ),
-    solved: [
+    resolved: [
       ...verdicts.filter(({ message }) => message === null).map(({ problem }) => problem),
       ...formerNames,
     ],

@@ -48,7 +48,7 @@ export async function readHealth(
 }
 
 /** Counting stops here: an exact number above it isn't needed, and counting takes time. */
-const most = 10_000;
+const limit = 10_000;
 
 /** Pending and failed work, in a few queries that stay fast at any size. */
 export async function readBacklog(platform: Platform, actor: Actor): Promise<Backlog> {
@@ -59,8 +59,8 @@ export async function readBacklog(platform: Platform, actor: Actor): Promise<Bac
   const [queue, jobs, deadJobs, works] = await Promise.all([
     readQueueHealth(query),
     countJobs(query),
-    countDeadJobs(query, shownAsRows, most),
-    Promise.all(healthReports.map((report) => report.readWork?.(platform, most) ?? {})),
+    countDeadJobs(query, shownAsRows, limit),
+    Promise.all(healthReports.map((report) => report.readWork?.(platform, limit) ?? {})),
   ]);
   return { queue, jobs, ...addUp([...works, { deadLetters: deadJobs }]) };
 }

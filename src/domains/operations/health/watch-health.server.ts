@@ -34,8 +34,8 @@ export async function watchHealth(platform: Platform, actor: Actor): Promise<voi
   const reported = await Promise.all(
     platform.healthReports.map((report) => report.findProblems?.(platform, facts.backlog) ?? []),
   );
-  const { standing, solved } = evaluateHealth(facts, reported.flat());
-  const ended = await saveProblems(platform, standing, solved);
+  const { open, resolved } = evaluateHealth(facts, reported.flat());
+  const ended = await saveProblems(platform, open, resolved);
   for (const { problem, message } of ended) {
     await post(platform, { state: "resolved", problem, message }).catch(() => {});
   }
@@ -70,16 +70,16 @@ const rightNow = ({ clock, clockSkew }: Platform): Date =>
 /** Saves new problems. @returns reported problems that are resolved now */
 function saveProblems(
   platform: Platform,
-  standing: readonly Problem[],
-  solved: readonly string[],
+  open: readonly Problem[],
+  resolved: readonly string[],
 ): Promise<Problem[]> {
   return inTransaction(platform, async (work) => {
     const { tx } = work;
     const now = rightNow(platform);
-    if (standing.length > 0) {
+    if (open.length > 0) {
       const fresh = await tx
         .insert(healthProblems)
-        .values(standing.map((one) => ({ ...one, beganAt: now, seenAt: now })))
+        .values(open.map((one) => ({ ...one, beganAt: now, seenAt: now })))
         .onConflictDoNothing()
         .returning();
       for (const { problem, message, beganAt } of fresh) {
@@ -90,7 +90,7 @@ function saveProblems(
           params: { words: message },
         });
       }
-      for (const { problem, message } of standing) {
+      for (const { problem, message } of open) {
         await tx
           .update(healthProblems)
           .set({ message, seenAt: now })
@@ -102,7 +102,7 @@ function saveProblems(
       .delete(healthProblems)
       .where(
         or(
-          and(inArray(healthProblems.problem, [...solved]), unseenFor(resolveAfterMs)),
+          and(inArray(healthProblems.problem, [...resolved]), unseenFor(resolveAfterMs)),
           unseenFor(forgetAfterMs),
         ),
       )

@@ -39,7 +39,7 @@ export async function runImport(
     }
     await finish(platform, importId);
   } catch (error) {
-    if (attempt.last) await giveUp(platform, importId);
+    if (attempt.last) await markFailed(platform, importId);
     throw error;
   }
 }
@@ -103,7 +103,7 @@ async function finish(platform: Platform, importId: string): Promise<void> {
   });
 }
 
-async function giveUp(platform: Platform, importId: string): Promise<void> {
+async function markFailed(platform: Platform, importId: string): Promise<void> {
   await platform.database.query
     .update(pageImports)
     .set({ state: "failed" })

@@ -41,10 +41,10 @@ type OfBusiness = { contractorId: string; customerId: string };
 export async function eraseCustomerAsStaff(
   platform: Platform,
   actor: Actor,
-  of: OfBusiness,
+  target: OfBusiness,
 ): Promise<CustomerErased> {
   authorize(canEraseAnyCustomer(actor));
-  return eraseAudited(platform, actor, of);
+  return eraseAudited(platform, actor, target);
 }
 
 /** A customer of a business as staff see them before they delete them; null if there is none. */
@@ -139,7 +139,7 @@ export async function eraseCustomersWithin(
   const subjects = all.map((ids) => sql`select unnest(${ids})::text as id`);
   const { rows } = await work.tx.execute<{ id: string }>(sql.join(subjects, sql` union all `));
   const erasure: CustomerErasure = {
-    ...of,
+    ...target,
     work,
     fingerprint,
     subjectIds: rows.map(({ id }) => id),

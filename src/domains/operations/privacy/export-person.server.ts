@@ -74,11 +74,11 @@ export async function exportContractor(
   const path = join(folder, `${newId()}.json`);
   try {
     // A full disk would stop the embedded database.
-    const room = { folder, what: "an export", freeBytes };
-    await requireDiskSpace(room);
+    const diskSpace = { folder, what: "an export", freeBytes };
+    await requireDiskSpace(diskSpace);
     const tables = await writeDocument(platform, contractorId, {
       path,
-      checkDiskSpace: createDiskSpaceChecker(room),
+      checkDiskSpace: createDiskSpaceChecker(diskSpace),
     });
     if (!tables) return null;
     await inTransaction(platform, (work) =>

@@ -41,7 +41,7 @@ export async function readSampleData(platform: Platform, actor: Actor): Promise<
 }
 
 /** Maximum records of each kind per transaction. A business gets its own transaction. */
-const most: Record<SampleKind, number> = {
+const limitText: Record<SampleKind, number> = {
   contractor: 1,
   application: 100,
   affiliate: 100,
@@ -113,7 +113,7 @@ async function removeSome(
 ): Promise<boolean> {
   const ofKind = eq(sampleRecords.kind, kind);
   const { query } = platform.database;
-  const rows = await query.select().from(sampleRecords).where(ofKind).limit(most[kind]);
+  const rows = await query.select().from(sampleRecords).where(ofKind).limit(limitText[kind]);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return false;
   await inTransaction(platform, async (work) => {

@@ -88,11 +88,11 @@ export type RegistrationRequest = z.output<typeof registrationSchema>;
 
 const number = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-const count = (most: number) => {
-  const message = `Enter a whole number from 0 to ${most.toLocaleString("en-US")}`;
+const count = (limit: number) => {
+  const message = `Enter a whole number from 0 to ${limit.toLocaleString("en-US")}`;
   return after(
     number,
-    z.number(message).check(z.int(message), z.gte(0, message), z.lte(most, message)),
+    z.number(message).check(z.int(message), z.gte(0, message), z.lte(limit, message)),
   );
 };
 const rate = "Enter a number from 0.1 to 100";

@@ -50,8 +50,8 @@ export async function readBranding(
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(...mainPageFirst)
     .limit(maxPages);
-  const first = <Value>(of: (page: (typeof pages)[number]) => Value | null | undefined) =>
-    pages.map(of).find((value) => value) ?? null;
+  const first = <Value>(read: (page: (typeof pages)[number]) => Value | null | undefined) =>
+    pages.map(read).find((value) => value) ?? null;
   const [main] = pages;
   return {
     name: name ?? account.name,
@@ -66,9 +66,9 @@ export async function readBranding(
 /** A web address in these lines would get past the check of an email's text. */
 const withoutLinks = (text: string | null) => (text && countLinks(text) === 0 ? text : null);
 
-function placeOf(of: { city: string | null; state: string | null; zipCode: string | null }) {
-  const place = [of.city, of.state].filter(Boolean).join(", ");
-  return [place, of.zipCode].filter(Boolean).join(" ") || null;
+function placeOf(source: { city: string | null; state: string | null; zipCode: string | null }) {
+  const place = [source.city, source.state].filter(Boolean).join(", ");
+  return [place, source.zipCode].filter(Boolean).join(" ") || null;
 }
 
 /** The same for the frame of an email to a customer; null if the business doesn't exist. */

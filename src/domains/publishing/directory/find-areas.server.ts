@@ -34,7 +34,7 @@ export async function findArea(platform: Platform, text: string): Promise<AreaWi
 }
 
 /** Open areas of the same service nearby, largest cities first. */
-export async function findOpenAreas(platform: Platform, area: Area, most = 3): Promise<Area[]> {
+export async function findOpenAreas(platform: Platform, area: Area, limit = 3): Promise<Area[]> {
   const center = findCity(area.city, area.state);
   if (!center) return [];
   const near = nearbyCities(center).map(({ city, state }) => ({
@@ -43,7 +43,7 @@ export async function findOpenAreas(platform: Platform, area: Area, most = 3): P
     state,
   }));
   const held = await findHolders(platform, near);
-  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, most);
+  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, limit);
 }
 
 /** The largest cities near one, without that city. */

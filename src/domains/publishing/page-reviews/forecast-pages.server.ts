@@ -40,7 +40,7 @@ export async function forecastPages(
   const pages = await pagesOf(db, contractorId);
   const [first] = pages;
   if (!first) return [];
-  const [holds, nameHolds, waits, room] = await Promise.all([
+  const [holds, nameHolds, waitlists, freePagesLeft] = await Promise.all([
     readHolds(
       db,
       pages.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function forecastPages(
     ),
     remainingFreePages(db, first.page, { contractorId, email: first.email }),
   ]);
-  let left = room;
+  let remaining = freePagesLeft;
   const forecasts: PageForecast[] = [];
   for (const { id, page } of pages) {
     const reasons = [
@@ -61,14 +61,14 @@ export async function forecastPages(
     ];
     const forecast = async (): Promise<PageOutcome> => {
       if (page.status === "live") return "live";
-      if (waits.has(id)) return "waiting";
+      if (waitlists.has(id)) return "waiting";
       const held = outcomeOfHolds(reasons);
       if (held) return held;
       if (await isTaken(db, page)) return "waiting";
-      if (page.status === "draft") left -= 1;
-      return left < 0 ? "needs_plan" : "live";
+      if (page.status === "draft") remaining -= 1;
+      return remaining < 0 ? "needs_plan" : "live";
     };
-    if (page.status === "paused" && !waits.has(id) && reasons.length === 0) continue;
+    if (page.status === "paused" && !waitlists.has(id) && reasons.length === 0) continue;
     forecasts.push(described(page, await forecast()));
   }
   return forecasts;
@@ -101,7 +101,10 @@ export async function publishConfirmedPages(
     tx,
     drafts.map(({ id }) => id),
   );
-  let room = await remainingFreePages(tx, first.page, { contractorId, email: first.email });
+  let freePagesLeft = await remainingFreePages(tx, first.page, {
+    contractorId,
+    email: first.email,
+  });
   const published: PageForecast[] = [];
   for (const { id, page } of drafts) {
     const held = outcomeOfHolds(holds.get(id) ?? []);
@@ -109,13 +112,13 @@ export async function publishConfirmedPages(
       published.push(described(page, held));
       continue;
     }
-    if (room <= 0 && !(await isTaken(tx, page))) {
+    if (freePagesLeft <= 0 && !(await isTaken(tx, page))) {
       await holdPages(work, [{ pageId: id, reason: "needs_plan" }]);
       published.push(described(page, "needs_plan"));
       continue;
     }
     const outcome = await publishPage(work, id);
-    if (outcome === "live") room -= 1;
+    if (outcome === "live") freePagesLeft -= 1;
     published.push(described(page, outcome === "live" ? "live" : "waiting"));
   }
   return published;

@@ -21,7 +21,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { pageHeldAlert, pageHeldEmail } from "./page-reviews.emails.server.ts";
 
 /** Batch size; the rest is handled in the next run. */
-const most = 200;
+const batchSize = 200;
 
 /**
  * Emails the business and staff, once each, about pages that were held automatically, such as by an upgrade
@@ -45,7 +45,7 @@ export async function notifyOfHeldPages(platform: Platform, actor: Actor): Promi
       .leftJoin(contractorAccounts, eq(contractorAccounts.id, seoPages.contractorId))
       .where(isNull(pageHolds.notifiedAt))
       .orderBy(pageHolds.createdAt, pageHolds.pageId)
-      .limit(most)
+      .limit(batchSize)
       .for(...lockAvailableRows(pageHolds));
     for (const { pageId, reason, contractorId, email, verifiedAt } of held) {
       const about = { subjectId: pageId, contractorId, params: { pageId } };

@@ -170,8 +170,8 @@ export async function countNewBusiness(
           ne(newBusinesses.contractorId, contractorId),
         ),
       );
-    const most = Math.ceil(newBusinessesPerDay[kind] * settings.rateLimitFactor);
-    if ((counted?.n ?? 0) >= most) isOver = true;
+    const limit = Math.ceil(newBusinessesPerDay[kind] * settings.rateLimitFactor);
+    if ((counted?.n ?? 0) >= limit) isOver = true;
   }
   const row = {
     mailboxHash: hashes.mailbox,

@@ -30,7 +30,9 @@ const intervals: Record<Exclude<RepeatChoice, "custom">, [number, RepeatUnit]> =
 
 /** The choice of the form for a rule. */
 export const choiceFor = ({ unit, interval }: RecurrenceRule): RepeatChoice => {
-  const found = Object.entries(intervals).find(([, of]) => of[0] === interval && of[1] === unit);
+  const found = Object.entries(intervals).find(
+    ([, rule]) => rule[0] === interval && rule[1] === unit,
+  );
   return (found?.[0] as RepeatChoice | undefined) ?? "custom";
 };
 

@@ -178,7 +178,7 @@ async function changeFrom(
   const { unused, isComplete } = await planVisitsInTransaction(work, going, zone, reuse);
   const reused = new Set([...reuse.values()].map(({ id }) => id));
   const left = new Set(unused.map(({ id }) => id));
-  const gone = following.filter(
+  const deleted = following.filter(
     ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
   );
   await removeFreed(work, gone, visit, memberId);
@@ -289,13 +289,13 @@ export const isOnlyGenerated = ({ notes, notifiedAt }: Pick<Following, "notes" |
 /** Takes visits off the schedule whose day is gone; the others than generated ones stay, canceled. */
 async function removeFreed(
   { tx, now, record }: UnitOfWork,
-  gone: readonly Following[],
+  removed: readonly Following[],
   { contractorId, leadId }: { contractorId: string; leadId: string | null },
   memberId: string,
 ): Promise<void> {
-  const deleted = gone.filter(isOnlyGenerated).map(({ id }) => id);
+  const deleted = removed.filter(isOnlyGenerated).map(({ id }) => id);
   if (deleted.length > 0) await tx.delete(visits).where(inArray(visits.id, deleted));
-  const canceled = gone.filter((one) => !isOnlyGenerated(one)).map(({ id }) => id);
+  const canceled = removed.filter((one) => !isOnlyGenerated(one)).map(({ id }) => id);
   if (canceled.length === 0) return;
   await tx
     .update(visits)

@@ -48,9 +48,9 @@ export async function stopRecurrence(
       const found = following[at];
       return at === 0 || (found !== undefined && !isOnlyGenerated(found));
     };
-    const gone = following.filter(({ id }) => !isCanceled(id)).map(({ id }) => id);
+    const deleted = following.filter(({ id }) => !isCanceled(id)).map(({ id }) => id);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.
-    if (gone.length > 0) await work.tx.delete(visits).where(inArray(visits.id, gone));
+    if (deleted.length > 0) await work.tx.delete(visits).where(inArray(visits.id, deleted));
     const soon = new Date(work.now.getTime() + undoSeconds * 1_000);
     for (const { id, notifiedAt } of following.filter((one) => isCanceled(one.id))) {
       const visit = await lockVisit(work, contractorId, id);

@@ -7,7 +7,7 @@ const townSpeed = 28;
 const roadSpeed = 45;
 const townMiles = 8;
 /** Minutes from one address to another in the same place. */
-export const shortestDrive = 5;
+export const minDrive = 5;
 
 /**
  * An estimate of the minutes to drive between two points, from their straight-line distance. At
@@ -16,5 +16,5 @@ export const shortestDrive = 5;
 export function straightLineMinutes(from: GeoPoint, to: GeoPoint): number {
   const miles = milesBetween(from, to) * detour;
   const hours = Math.min(miles, townMiles) / townSpeed + Math.max(0, miles - townMiles) / roadSpeed;
-  return Math.max(shortestDrive, Math.round(hours * 60));
+  return Math.max(minDrive, Math.round(hours * 60));
 }

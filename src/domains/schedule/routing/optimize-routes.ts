@@ -163,15 +163,15 @@ class Search {
     const served = size - 1 - state.absent.length;
     let used = 0;
     for (const length of state.lengths) if (length > 0) used += 1;
-    const longest = Math.min(maxString, served / Math.max(1, used));
-    const maxStrings = (4 * averageRemoved) / (1 + longest) - 1;
+    const maxLength = Math.min(maxString, served / Math.max(1, used));
+    const maxStrings = (4 * averageRemoved) / (1 + maxLength) - 1;
     const strings = Math.floor(random() * maxStrings + 1);
     const seed = 1 + Math.floor(random() * (size - 1));
     const ruined = new Set<number>();
     const removeAround = (place: number) => {
       const route = at(state.routeOf, place);
       if (route < 0 || ruined.has(route)) return;
-      const maxPlaces = Math.min(at(state.lengths, route), longest);
+      const maxPlaces = Math.min(at(state.lengths, route), maxLength);
       this.removeString(state, place, Math.max(1, Math.floor(random() * maxPlaces + 1)));
       state.updateRoute(route);
       ruined.add(route);

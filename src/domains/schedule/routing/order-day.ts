@@ -1,5 +1,5 @@
 import type { GeoPoint } from "~/domains/shared/index.ts";
-import { shortestDrive, straightLineMinutes } from "./drive-minutes.ts";
+import { minDrive, straightLineMinutes } from "./drive-minutes.ts";
 import { optimizeRoutes } from "./optimize-routes.ts";
 import { CompiledProblem, type RoutingPlace, type RoutingProblem } from "./route-state.ts";
 
@@ -56,7 +56,7 @@ const minute = 60_000;
 const startStep = 15;
 const travelStep = 5;
 /** An order that saves less isn't worth the calls. */
-const leastSaved = 5;
+const minSaved = 5;
 const iterations = 4000;
 /** Minutes from or to a stop whose place isn't known. */
 const unknownDrive = 15;
@@ -76,7 +76,7 @@ export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null):
       if (row === column) return 0;
       if (!(from && to)) return row === 0 || column === 0 ? 0 : unknownDrive;
       const byRoad = road?.[known[row] ?? 0]?.[known[column] ?? 0];
-      return byRoad === undefined ? straightLineMinutes(from, to) : Math.max(byRoad, shortestDrive);
+      return byRoad === undefined ? straightLineMinutes(from, to) : Math.max(byRoad, minDrive);
     }),
   );
 }
@@ -111,7 +111,7 @@ export function findBestOrder(day: CrewDay, drive: DriveTable): DayOrder | null 
   const [order] = found.routes;
   if (!order || found.unserved.length > 0) return null;
   const [minutesNow, minutesThen] = [minutesOf(current, drive), minutesOf(order, drive)];
-  if (minutesThen > minutesNow - leastSaved) return null;
+  if (minutesThen > minutesNow - minSaved) return null;
   return { stops: timesIn(order, day, problem, drive), minutesNow, minutesThen };
 }
 

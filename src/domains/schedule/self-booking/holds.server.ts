@@ -80,8 +80,8 @@ export async function bookHeldTime(
       .update(bookingHolds)
       .set({ state, visitId, releaseAt: null, updatedAt: now })
       .where(eq(bookingHolds.id, hold.id));
-  const of = { contractorId, service: null };
-  const calendar = await readBookingCalendar(platform, tx, of, hold.id);
+  const target = { contractorId, service: null };
+  const calendar = await readBookingCalendar(platform, tx, target, hold.id);
   const crew = calendar.crews.find((one) => one.crewId === crewId);
   if (!crew || startsAt <= now || !isFree({ leavesAt, endsAt }, crew.busy)) {
     await settle("lost", null);

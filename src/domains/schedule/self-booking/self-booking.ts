@@ -13,7 +13,7 @@ import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 export const holdStates = ["held", "booked", "released", "lost"] as const;
 
 /** Minutes from now to the earliest start that customers can book. */
-const shortestNotice = 120;
+const minNotice = 120;
 
 /** A type of appointment that homeowners can book. */
 export type OnlineType = Omit<TimedType, "isBookableOnline"> & {
@@ -32,7 +32,7 @@ export function listOpenings(
   const crews = calendar.crews.filter(
     ({ crewId }) => crewIds.length === 0 || crewIds.includes(crewId),
   );
-  const search = { durationMinutes, travelMinutes, now, notice: shortestNotice };
+  const search = { durationMinutes, travelMinutes, now, notice: minNotice };
   return [...findOpenings({ ...calendar, crews }, search)];
 }
 

@@ -13,8 +13,8 @@ test.each([
   [20, 20, 0],
   [20, 300, 0],
   [null, 5, null],
-])("of %j minutes, %j minutes later %j are left", (onTheWayMinutes, later, left) => {
-  expect(minutesLeft({ onTheWayAt, onTheWayMinutes }, after(later))).toBe(left);
+])("of %j minutes, %j minutes later %j are left", (onTheWayMinutes, later, remaining) => {
+  expect(minutesLeft({ onTheWayAt, onTheWayMinutes }, after(later))).toBe(remaining);
 });
 
 test("reads only the offered minutes", () => {

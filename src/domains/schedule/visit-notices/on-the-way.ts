@@ -17,7 +17,7 @@ export function minutesLeft(
   now: Date,
 ): number | null {
   if (onTheWayMinutes === null) return null;
-  const left = onTheWayMinutes - (now.getTime() - onTheWayAt.getTime()) / 60_000;
-  if (left <= 0) return 0;
-  return left > 10 ? Math.ceil(left / 5) * 5 : Math.ceil(left);
+  const remaining = onTheWayMinutes - (now.getTime() - onTheWayAt.getTime()) / 60_000;
+  if (remaining <= 0) return 0;
+  return remaining > 10 ? Math.ceil(remaining / 5) * 5 : Math.ceil(remaining);
 }

@@ -13,8 +13,8 @@ export const visitNoticeText = {
     on_the_way: (arrival: string) => `We're on our way! Arrival: ${arrival}.`,
   },
   /** @param by the member's first name; minutes: null if they didn't say how many they need */
-  onTheWay: (of: { by: string; minutes: number | null; arrival: string; link: string }) =>
-    `${of.by} is on the way${of.minutes === null ? "" : `, about ${of.minutes} min`}. Arrival: ${of.arrival}. Follow along: ${of.link}`,
+  onTheWay: (values: { by: string; minutes: number | null; arrival: string; link: string }) =>
+    `${values.by} is on the way${values.minutes === null ? "" : `, about ${values.minutes} min`}. Arrival: ${values.arrival}. Follow along: ${values.link}`,
   changeByLink: (link: string) => `Reschedule or cancel: ${link}`,
   changeByPhone: (phone: string) => `To change it, call ${phone}.`,
 

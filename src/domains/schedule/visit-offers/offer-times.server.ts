@@ -65,8 +65,8 @@ export async function offerTimes(
   if (duplicate) return invalid({ [duplicate.field]: "You already offer this time" });
   const crew = await findCrew(database.query, contractorId, request.crew_id);
   if (!crew) return invalid({ crew_id: "Choose a crew" });
-  const of = { contractorId, crewId: crew.id, zone };
-  const conflicts = await findConflicts(platform, of, options, request);
+  const target = { contractorId, crewId: crew.id, zone };
+  const conflicts = await findConflicts(platform, target, options, request);
   if (Object.keys(conflicts).length > 0) return invalid(conflicts);
   // The same token for a repeated submit, and not guessable: keyed with the installation's secret.
   const token = platform.fingerprint("visit-offer", `${contractorId} ${leadId} ${requestKey}`);
@@ -131,7 +131,7 @@ function skippedTimes(request: OfferRequest, zone: string): FieldErrors {
 /** Errors for times at which the crew is busy, saying where it is, or off. */
 async function findConflicts(
   platform: Platform,
-  of: { contractorId: string; crewId: string | null; zone: string },
+  target: { contractorId: string; crewId: string | null; zone: string },
   options: readonly OfferedTime[],
   { duration_minutes: durationMinutes, travel_minutes: travelMinutes }: OfferRequest,
 ): Promise<FieldErrors> {
@@ -139,8 +139,8 @@ async function findConflicts(
   for (const { field, startsAt } of options) {
     const times = timesFromStart(startsAt, { durationMinutes, travelMinutes });
     const conflict =
-      (await describeCrewConflict(platform, { ...of, times })) ??
-      (await describeClosure(platform.database.query, { ...of, times }, platform.clock.now()));
+      (await describeCrewConflict(platform, { ...target, times })) ??
+      (await describeClosure(platform.database.query, { ...target, times }, platform.clock.now()));
     if (conflict) errors[field] = conflict;
   }
   return errors;
@@ -171,7 +171,7 @@ export async function suggestTimes(
 }
 
 /** Minimum minutes from now to a proposed appointment. */
-const shortestNotice = 60;
+const minNotice = 60;
 
 /** A proposed time by the business's clock, and the crew that is open then. */
 export type SuggestedVisit = WallTime & { crewId: string };
@@ -199,7 +199,7 @@ export async function suggestVisits(
   const all =
     calendar.crews.length > 0 ? calendar.crews : [{ crewId: "", busy: calendar.blocked ?? [] }];
   const allowed = all.filter(({ crewId }) => crewIds.length === 0 || crewIds.includes(crewId));
-  const search = { ...length, now, notice: shortestNotice, onDay: day };
+  const search = { ...length, now, notice: minNotice, onDay: day };
   return findNextOpenings({ ...calendar, crews: allowed }, search, 3).map((opening) => ({
     crewId: opening.crewId,
     ...wallTime(opening, calendar),

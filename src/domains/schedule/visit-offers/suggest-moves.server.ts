@@ -8,7 +8,7 @@ import { type Actor, addDays, authorize, dayOf, localTime } from "~/domains/shar
 import type { Platform } from "~/platform/platform.server.ts";
 
 /** Minutes from now, or from its current start, to the earliest proposal. */
-const shortestNotice = 60;
+const minNotice = 60;
 
 type Place = Pick<WallTime, "date" | "time">;
 
@@ -51,7 +51,7 @@ export async function suggestMoves(
     date: dayOf(moment, zone),
     time: localTime(moment, zone).minutes,
   });
-  const search = { ...length, now: after, notice: shortestNotice };
+  const search = { ...length, now: after, notice: minNotice };
   const [opening] = findOpenings({ zone, hours: hours ?? defaultHours, crews }, search);
 
   const today = dayOf(now, zone);

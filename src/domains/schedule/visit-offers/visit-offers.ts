@@ -82,11 +82,11 @@ export function listChoices(
   const crew = calendar.crews.find((one) => one.crewId === crewId);
   if (!crew) return [];
   const isCurrent = (start: Date) => start.getTime() === current?.getTime();
-  const left = starts.filter((start) => {
+  const remaining = starts.filter((start) => {
     const times = timesFromStart(start, length);
     return !isCurrent(start) && times.leavesAt > now && isFree(times, crew.busy);
   });
-  if (left.length > 0) return left;
+  if (remaining.length > 0) return remaining;
   const hours = calendar.hours ?? defaultHours;
   const search = { ...length, now, notice: 0, fromDay: 1 };
   const found: Date[] = [];

@@ -34,7 +34,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     .where(and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt)))
     .orderBy(asc(crews.name), asc(crews.id))
     .limit(200);
-  const worked = await query
+  const workedHolidays = await query
     .select({ holiday: openHolidays.holiday })
     .from(openHolidays)
     .where(eq(openHolidays.contractorId, contractorId));
@@ -43,7 +43,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
   return {
     hours: hoursOf(null),
     crews: found.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),
-    openHolidays: worked.map(({ holiday }) => holiday),
+    openHolidays: workedHolidays.map(({ holiday }) => holiday),
   };
 }
 
@@ -66,8 +66,8 @@ export async function saveWorkingHours(
     }
     const { tx, now } = work;
     await work.refreshPages(bookingTag(contractorId));
-    const whose = crewId ? eq(workingHours.crewId, crewId) : isNull(workingHours.crewId);
-    const own = and(eq(workingHours.contractorId, contractorId), whose);
+    const ofOwner = crewId ? eq(workingHours.crewId, crewId) : isNull(workingHours.crewId);
+    const own = and(eq(workingHours.contractorId, contractorId), ofOwner);
     const hours = checked.value;
     if (hours === null) {
       await tx.delete(workingHours).where(own);

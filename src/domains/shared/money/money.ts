@@ -40,12 +40,12 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   if (whole === 0n) return weights.map(() => 0);
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const shares = exact.map((share) => Number(share / whole));
-  const left = cents - shares.reduce((sum, share) => sum + share, 0);
+  const remaining = cents - shares.reduce((sum, share) => sum + share, 0);
   const remainders = exact.map((share, at) => ({ at, remainder: share % whole }));
   remainders.sort((a, b) =>
     a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
   );
-  for (const { at } of remainders.slice(0, left)) shares[at] = (shares[at] ?? 0) + 1;
+  for (const { at } of remainders.slice(0, remaining)) shares[at] = (shares[at] ?? 0) + 1;
   return shares;
 }
 

@@ -25,7 +25,7 @@ export function parseBrandColor(text: string): string | null {
 }
 
 /** Maximum number of logo colors offered. */
-const most = 3;
+const maxColors = 3;
 /** Colors closer than this, per channel on average (0 to 255), count as the same. */
 const nearest = 40;
 
@@ -51,7 +51,7 @@ export function logoColors(pixels: Uint8ClampedArray): string[] {
   const vivid = colors.filter((color) => Math.max(...color) - Math.min(...color) > 30);
   const chosen: number[][] = [];
   for (const color of vivid.length > 0 ? vivid : colors) {
-    if (chosen.length === most) break;
+    if (chosen.length === maxColors) break;
     if (chosen.every((other) => distance(color, other) >= nearest)) chosen.push(color);
   }
   return chosen.map(

@@ -82,7 +82,7 @@ async function outcomes(
 ): Promise<Outlook["pages"]> {
   if (chosen.length === 0) return [];
   const holds = await findNameHolds(query, settings, { businessName, email, city, state });
-  let room = await remainingFreePages(
+  let freePagesLeft = await remainingFreePages(
     query,
     { service: "", citySlug: citySlug(city), state },
     { contractorId: null, email },
@@ -90,7 +90,7 @@ async function outcomes(
   return chosen.map(({ label, slug }): { label: string; outcome: PageOutcome } => {
     if (holds.length > 0) return { label, outcome: "review" };
     if (held.get(slug)) return { label, outcome: "waiting" };
-    room -= 1;
-    return { label, outcome: room < 0 ? "needs_plan" : "live" };
+    freePagesLeft -= 1;
+    return { label, outcome: freePagesLeft < 0 ? "needs_plan" : "live" };
   });
 }

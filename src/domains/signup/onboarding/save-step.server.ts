@@ -372,9 +372,10 @@ async function replayResponse(
   save: SaveStep,
 ): Promise<Saved | Refused> {
   const draft = await lockDraft(work.tx, save.token, work.now);
-  const answered = await lockSubmission(work.tx, submissionId);
+  const submission = await lockSubmission(work.tx, submissionId);
   const isTheirs = draft?.submission.id === submissionId;
-  if (!answered || (!isTheirs && save.step !== 1)) return { ok: false, code: "permission_denied" };
-  const token = isTheirs || answered.isCompleted ? null : openDraftSession(work, answered);
-  return { ok: true, submission: submissionRecord(answered), token };
+  if (!submission || (!isTheirs && save.step !== 1))
+    return { ok: false, code: "permission_denied" };
+  const token = isTheirs || submission.isCompleted ? null : openDraftSession(work, submission);
+  return { ok: true, submission: submissionRecord(submission), token };
 }

@@ -7,14 +7,14 @@ export type Parts<Element> = readonly (string | Element)[];
  */
 export const businessPageText = {
   /** Shown in the browser tab and in search results. */
-  title: (of: { service: string; place: string; businessName: string }) =>
-    `Top-Rated ${of.service} in ${of.place} | ${of.businessName}`,
-  description: (of: { service: string; place: string; businessName: string }) =>
-    `${of.businessName}: ${of.service} in ${of.place}. Licensed and insured local experts, same-day service, free estimates.`,
-  keywords: (of: { service: string; city: string; place: string; businessName: string }) =>
-    `${of.service} ${of.city}, ${of.service} ${of.place}, ${of.businessName}, local ${of.service}`,
-  pictureAlt: (of: { service: string; place: string; businessName: string }) =>
-    `${of.businessName}: ${of.service} in ${of.place}`,
+  title: (values: { service: string; place: string; businessName: string }) =>
+    `Top-Rated ${values.service} in ${values.place} | ${values.businessName}`,
+  description: (values: { service: string; place: string; businessName: string }) =>
+    `${values.businessName}: ${values.service} in ${values.place}. Licensed and insured local experts, same-day service, free estimates.`,
+  keywords: (values: { service: string; city: string; place: string; businessName: string }) =>
+    `${values.service} ${values.city}, ${values.service} ${values.place}, ${values.businessName}, local ${values.service}`,
+  pictureAlt: (values: { service: string; place: string; businessName: string }) =>
+    `${values.businessName}: ${values.service} in ${values.place}`,
   crumbs: { home: "Home", services: "Services" },
 
   /** Used if the business has no button text and no headline of its own (`business-pages.contents`). */

@@ -88,7 +88,7 @@ export async function* listSitemapPages(
   maxPages = maxPagesInPart,
 ): AsyncGenerator<SitemapPage[]> {
   let after = part.after;
-  for (let left = maxPages; left > 0; ) {
+  for (let remaining = maxPages; remaining > 0; ) {
     const rows = await db
       .select({
         id: seoPages.id,
@@ -107,7 +107,7 @@ export async function* listSitemapPages(
         ),
       )
       .orderBy(seoPages.id)
-      .limit(Math.min(batchSize, left));
+      .limit(Math.min(batchSize, remaining));
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map((row) => ({
@@ -116,7 +116,7 @@ export async function* listSitemapPages(
       updatedAt: row.updatedAt,
     }));
     if (rows.length < batchSize) return;
-    left -= rows.length;
+    remaining -= rows.length;
     after = last.id;
   }
 }

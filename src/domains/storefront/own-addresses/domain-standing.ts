@@ -75,12 +75,12 @@ export const checksUntilNotified = 2;
 function problemOf(seen: Seen | null, now: Date): string | null {
   if (!seen) return "none is served";
   const { begins, ends, refusedFor } = seen;
-  const left = ends.getTime() - now.getTime();
-  if (left <= 0) return "it has expired";
+  const remaining = ends.getTime() - now.getTime();
+  if (remaining <= 0) return "it has expired";
   if (refusedFor) return `browsers reject it: ${refusedFor}`;
   const lifetime = ends.getTime() - begins.getTime();
-  if (left >= Math.min(soon, lifetime / 4)) return null;
-  const days = Math.floor(left / day);
+  if (remaining >= Math.min(soon, lifetime / 4)) return null;
+  const days = Math.floor(remaining / day);
   return days === 0 ? "it expires today" : `it expires in ${days === 1 ? "a day" : `${days} days`}`;
 }
 

@@ -48,8 +48,8 @@ function unreadReason(
   if (cause instanceof BadRequest) return cause;
   if (error instanceof MaxPartsExceededError) return tooManyFields(fields);
   if (error instanceof MaxFilesExceededError) {
-    const most = files === 0 ? "no file" : files === 1 ? "one file" : `${files} files`;
-    return new BadRequest(400, `This form takes ${most} at a time.`);
+    const limitText = files === 0 ? "no file" : files === 1 ? "one file" : `${files} files`;
+    return new BadRequest(400, `This form takes ${limitText} at a time.`);
   }
   if (error instanceof MaxFileSizeExceededError) return tooLarge(fileBytes, "A file");
   if (error instanceof MaxTotalSizeExceededError) return tooLarge(bytes);
@@ -65,8 +65,8 @@ const tooManyFields = (fields: number) =>
 /** An error that says what is too large, and the limit. */
 export function tooLarge(bytes: number, what = "What you sent"): BadRequest {
   const kilobytes = Math.floor(bytes / 1024);
-  const most = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
-  return new BadRequest(413, `${what} is too large. The limit is ${most}.`);
+  const limitText = kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+  return new BadRequest(413, `${what} is too large. The limit is ${limitText}.`);
 }
 
 /**

@@ -7,8 +7,8 @@ export function readSearch(parameters: URLSearchParams, name = "q"): string {
 }
 
 /** Search text without characters that no row can contain, cut to `longest` characters. */
-export function searchText(text: string, longest = maxSearch): string {
-  return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, longest);
+export function searchText(text: string, maxLength = maxSearch): string {
+  return text.replaceAll("\u0000", "").toWellFormed().trim().slice(0, maxLength);
 }
 
 /** One of these values, or null: only listed values reach a query. */

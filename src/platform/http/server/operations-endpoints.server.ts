@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describeSkew, isSkewed } from "../../database/clock-skew.ts";
-import { freeDiskBytes, leastDiskBytes } from "../../files/disk-space.server.ts";
+import { freeDiskBytes, minDiskBytes } from "../../files/disk-space.server.ts";
 import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
 import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
@@ -162,7 +162,7 @@ export async function readiness(
   // Don't query a server that just failed the ping.
   const backlog = database === "ok" ? await readBacklog().catch(() => null) : null;
   const replication = platform.database.replication();
-  const diskFull = diskFree !== null && diskFree < leastDiskBytes;
+  const diskFull = diskFree !== null && diskFree < minDiskBytes;
   return {
     ready: database === "ok" && !diskFull && !isSkewed(skew ?? 0),
     report: {

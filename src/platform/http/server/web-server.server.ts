@@ -276,14 +276,14 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     const response = await (canReadFromReplica(platform, request)
       ? withReplicaReads(handleRequest)
       : handleRequest());
-    const left = given.signal.aborted;
+    const isAborted = given.signal.aborted;
     return {
       made: await finishResponse(platform, request, given, response, info, {
         key,
         generation,
         cached,
       }),
-      left,
+      left: isAborted,
     };
   }
 

@@ -26,7 +26,7 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </p>
       </PageHeading>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey begun={actionData ?? null} otherwise="your password" example="Work laptop">
+      <AddPasskey started={actionData ?? null} otherwise="your password" example="Work laptop">
         <TextField
           label="Your password"
           name="password"

@@ -26,18 +26,18 @@ function idsOf(params: Route.LoaderArgs["params"]) {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const of = idsOf(params);
+  const target = idsOf(params);
   const found = await findCustomerToErase(
     context.get(platformContext),
     context.get(staffContext),
-    of,
+    target,
   );
   if (!found) throw notFound();
-  return { ...found, ...of };
+  return { ...found, ...target };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const of = idsOf(params);
+  const target = idsOf(params);
   const form = await readForm(request);
   if (form.get("intent") !== "delete") throw malformed();
   if (!confirmsErasure(form)) {
@@ -46,12 +46,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const erased = await eraseCustomerAsStaff(
     context.get(platformContext),
     context.get(staffContext),
-    of,
+    target,
   );
   if (!erased.ok) throw notFound();
-  return redirect(`${href("/admin/contractors/:id", { id: of.contractorId })}?customer-deleted`, {
-    status: 303,
-  });
+  return redirect(
+    `${href("/admin/contractors/:id", { id: target.contractorId })}?customer-deleted`,
+    {
+      status: 303,
+    },
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Delete a customer’s data" }];

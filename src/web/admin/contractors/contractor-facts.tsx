@@ -132,7 +132,7 @@ type EditContactProps = {
 export function EditContact({ account, seen, refused }: EditContactProps) {
   if (!useMayChange()) return null;
   const isRefused = refused?.["contact.email"] !== undefined;
-  const of = (name: string, shown: string | null) => ({
+  const fact = (name: string, shown: string | null) => ({
     name,
     id: `contact-${name}`,
     defaultValue: refused?.[`contact.${name}`]?.typed ?? shown ?? "",
@@ -145,15 +145,15 @@ export function EditContact({ account, seen, refused }: EditContactProps) {
       </summary>
       <Form method="post" noValidate className="mt-3 flex flex-col gap-3">
         <input type="hidden" name="seen" value={seen} />
-        <TextField {...of("business_name", account.businessName)} label="Business name" />
-        <TextField {...of("name", account.name)} label="Contact name" />
+        <TextField {...fact("business_name", account.businessName)} label="Business name" />
+        <TextField {...fact("name", account.name)} label="Contact name" />
         <TextField
-          {...of("email", account.email)}
+          {...fact("email", account.email)}
           label="Email"
           type="email"
           hint="If you change it, we’ll email the new address to confirm it."
         />
-        <TextField {...of("phone", account.phone)} label="Phone" type="tel" />
+        <TextField {...fact("phone", account.phone)} label="Phone" type="tel" />
         <Button
           type="submit"
           name="intent"

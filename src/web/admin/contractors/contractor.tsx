@@ -98,10 +98,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const contactSeen = hashContact(account);
   const requestKey = newRequestKey();
-  const beside = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
+  const sections = { embedHosts, attribution, messages, leads, notes, mail, changes, sender };
   return {
     ...found,
-    ...beside,
+    ...sections,
     customerDeleted: new URL(request.url).searchParams.has("customer-deleted"),
     answers: submission && listAnswers(submission),
     task,

@@ -72,7 +72,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           value={
             <CountLink
               count={overview.left}
-              of="sent today"
+              label="sent today"
               to={`${href("/admin/messages")}?kind=${followUpKind}&state=sent`}
             />
           }
@@ -84,7 +84,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
             value={
               <CountLink
                 count={overview.notSent}
-                of="not sent today"
+                label="not sent today"
                 to={`${href("/admin/messages")}?kind=${followUpKind}&state=kept`}
               />
             }
@@ -96,7 +96,7 @@ export default function FollowUps({ loaderData }: Route.ComponentProps) {
           value={
             <CountLink
               count={overview.leaving}
-              of="scheduled today"
+              label="scheduled today"
               to={`${href("/admin/follow-ups/held")}?show=today`}
             />
           }
@@ -185,7 +185,7 @@ function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps) {
           <li key={reason} className="flex items-baseline justify-between gap-4 py-2">
             <span className="min-w-0">{gateReasons[reason].staff}</span>
             <span className="text-base">
-              <CountLink count={count} of={gateReasons[reason].staff} to={hrefOf(reason)} />
+              <CountLink count={count} label={gateReasons[reason].staff} to={hrefOf(reason)} />
             </span>
           </li>
         ))}
@@ -194,14 +194,14 @@ function ReasonCounts({ title, empty, counts, hrefOf }: ReasonCountsProps) {
   );
 }
 
-type CountLinkProps = { count: number; of: string; to: string };
+type CountLinkProps = { count: number; label: string; to: string };
 
 /** A count that links to its list. */
-function CountLink({ count, of, to }: CountLinkProps) {
+function CountLink({ count, label, to }: CountLinkProps) {
   return (
     <Link
       to={to}
-      aria-label={`${shownCount(count)}: ${of}`}
+      aria-label={`${shownCount(count)}: ${label}`}
       className="text-link inline-flex min-h-6 items-center font-semibold tabular-nums"
     >
       {shownCount(count)}

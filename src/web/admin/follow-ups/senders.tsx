@@ -127,7 +127,7 @@ function SenderRow({ sender }: { sender: ListedSender }) {
     <tr>
       <Th scope="row" className="min-w-48">
         <div className="flex items-center gap-1">
-          <BulkBox id={sender.id} of={sender.businessName} />
+          <BulkBox id={sender.id} name={sender.businessName} />
           <Link
             to={href("/admin/contractors/:id/texting", { id: sender.id })}
             className="text-link"

@@ -11,11 +11,11 @@ export const loader = () => {
   throw notFound();
 };
 
-const longest = 100;
+const maxLength = 100;
 
 /** POST /admin/search: search results for the palette. A POST keeps names out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const query = searchText(String((await readForm(request)).get("q") ?? ""), longest);
+  const query = searchText(String((await readForm(request)).get("q") ?? ""), maxLength);
   const found: SearchResultItem[] = await searchStaffArea(
     context.get(platformContext),
     context.get(staffContext),

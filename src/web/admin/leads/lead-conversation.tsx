@@ -23,27 +23,33 @@ type Conversation = FollowUp["conversation"];
 type Message = Conversation["messages"][number];
 
 /** Messages between business and customer, newest last: texts as bubbles, emails collapsed. */
-export function LeadConversation({ leadId, of }: { leadId: string; of: Conversation }) {
+export function LeadConversation({
+  leadId,
+  conversation,
+}: {
+  leadId: string;
+  conversation: Conversation;
+}) {
   return (
     <Card as="section" aria-labelledby="conversation" className="max-sm:p-4">
       <h2 id="conversation" className="text-lg">
         Conversation
       </h2>
-      {of.older ? (
+      {conversation.older ? (
         <p className="mt-2">
           <Link
-            to={`${href("/admin/leads/:id", { id: leadId })}?before=${of.older}`}
+            to={`${href("/admin/leads/:id", { id: leadId })}?before=${conversation.older}`}
             className="text-link inline-flex min-h-11 items-center text-sm"
           >
             Older messages
           </Link>
         </p>
       ) : null}
-      {of.messages.length === 0 ? (
+      {conversation.messages.length === 0 ? (
         <p className="mt-2 text-sm text-muted">No messages yet.</p>
       ) : null}
       <ol className="mt-3 flex flex-col gap-4">
-        {of.messages.map((message) => (
+        {conversation.messages.map((message) => (
           <Bubble key={message.id} message={message} />
         ))}
       </ol>

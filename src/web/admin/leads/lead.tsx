@@ -135,7 +135,9 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           {followUp?.stopCheck ? (
             <StopCheckAlert check={followUp.stopCheck} mayDecide={mayChange} />
           ) : null}
-          {followUp ? <LeadConversation leadId={lead.id} of={followUp.conversation} /> : null}
+          {followUp ? (
+            <LeadConversation leadId={lead.id} conversation={followUp.conversation} />
+          ) : null}
           {followUp ? (
             <LeadWrite
               lead={lead}

@@ -63,7 +63,7 @@ const views: readonly (readonly [LeadView, string, string])[] = [
 export default function Leads({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, next, filter, before, deleted } = loaderData;
   const format = useFormatDate();
-  const waits = filter.view === "quarantine";
+  const isWaiting = filter.view === "quarantine";
   const whole = unfiltered(filter);
   const filtered = leadsHref(path, filter) !== leadsHref(path, whole);
   const empty = views.find(([view]) => view === filter.view)?.[2] ?? "";
@@ -117,7 +117,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
           }))}
         />
       </ListFilters>
-      {waits && rows.length > 0 ? (
+      {isWaiting && rows.length > 0 ? (
         <BulkBar
           label="Selected leads"
           actions={[
@@ -134,7 +134,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       >
         {(lead) =>
           filter.view !== "leads" ? (
-            <QuarantinedLeadRow key={lead.id} lead={lead} waits={waits} />
+            <QuarantinedLeadRow key={lead.id} lead={lead} isWaiting={isWaiting} />
           ) : (
             <tr key={lead.id}>
               <Th scope="row" className="min-w-28">
@@ -206,17 +206,17 @@ function ReviewedLeads({ message, refused, undo }: ReviewedLeadsProps) {
 type HeldLeadRowProps = {
   lead: ListedLead;
   /** Whether it needs a decision. */
-  waits: boolean;
+  isWaiting: boolean;
 };
 
 /** A request flagged as spam: the reason and its text, so staff can decide without opening it. */
-function QuarantinedLeadRow({ lead, waits }: HeldLeadRowProps) {
+function QuarantinedLeadRow({ lead, isWaiting }: HeldLeadRowProps) {
   const format = useFormatDate();
   return (
     <tr>
       <Th scope="row" className="min-w-36">
         <div className="flex items-center gap-1">
-          {waits ? <BulkBox id={lead.id} of={lead.name} /> : null}
+          {isWaiting ? <BulkBox id={lead.id} name={lead.name} /> : null}
           <Link to={`/admin/leads/${lead.id}`} className="text-link">
             {lead.name}
           </Link>

@@ -181,16 +181,16 @@ export function BulkBar({ label, actions, children }: BulkBarProps) {
 type BulkBoxProps = {
   id: string;
   /** Name of the row, for screen readers. */
-  of: string;
+  name: string;
 };
 
 /** Checkbox of a row. */
-export function BulkBox({ id, of }: BulkBoxProps) {
+export function BulkBox({ id, name }: BulkBoxProps) {
   const mayChange = useMayChange();
   if (!mayChange) return null;
   return (
     <label className="grid size-11 shrink-0 place-items-center">
-      <span className="sr-only">Select {of}</span>
+      <span className="sr-only">Select {name}</span>
       <input type="checkbox" name="ids" value={id} form={formId} className="size-5 accent-brand" />
     </label>
   );

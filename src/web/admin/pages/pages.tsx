@@ -142,7 +142,7 @@ function PageRow({ page }: { page: ListedPage }) {
     <tr>
       <Th scope="row" className="min-w-36">
         <div className="flex items-center gap-1">
-          <BulkBox id={page.id} of={`${page.businessName}, ${page.city}`} />
+          <BulkBox id={page.id} name={`${page.businessName}, ${page.city}`} />
           <BusinessName page={page} />
         </div>
       </Th>

@@ -21,7 +21,7 @@ export function ApplicationCard({ application }: { application: ShownApplication
     <Card as="li" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         {status === "pending" ? (
-          <BulkBox id={application.id} of={application.businessName} />
+          <BulkBox id={application.id} name={application.businessName} />
         ) : null}
         <div className="min-w-0 grow">
           <h2 className="text-lg break-words">{application.businessName}</h2>

@@ -24,7 +24,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
   const values = refused?.values ?? settingsValues(participant);
   const errors = refused?.errors ?? {};
   const field = fieldsOf(values, errors);
-  const ticked = (name: string) => values[name] === "yes";
+  const isChecked = (name: string) => values[name] === "yes";
   return (
     <Card as="section" className="max-w-3xl">
       <Form method="post" noValidate preventScrollReset>
@@ -79,14 +79,14 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
               value="yes"
               label="Email notifications"
               hint="The contractor gets an email for each lead. If this is off, leads are still saved and shown, and staff members are notified."
-              defaultChecked={ticked("email_notifications")}
+              defaultChecked={isChecked("email_notifications")}
             />
             <CheckboxField
               name="sms_notifications"
               value="yes"
               label="SMS notifications"
               hint="The contractor gets a text for each lead once texting is on. Until then, only the choice is saved."
-              defaultChecked={ticked("sms_notifications")}
+              defaultChecked={isChecked("sms_notifications")}
             />
           </div>
           {mayChange ? (

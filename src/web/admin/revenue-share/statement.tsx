@@ -36,24 +36,24 @@ function statementOf({ request, params }: Pick<Route.LoaderArgs, "request" | "pa
 export async function loader(args: Route.LoaderArgs) {
   const platform = args.context.get(platformContext);
   const actor = args.context.get(staffContext);
-  const of = statementOf(args);
-  const participant = await findParticipant(platform, actor, of.participantId);
+  const statement = statementOf(args);
+  const participant = await findParticipant(platform, actor, statement.participantId);
   if (!participant) throw notFound();
   return {
     participant,
-    month: of.month,
-    lines: await readStatement(platform, actor, of.participantId, of.month),
-    replies: await listReplies(platform, actor, of),
+    month: statement.month,
+    lines: await readStatement(platform, actor, statement.participantId, statement.month),
+    replies: await listReplies(platform, actor, statement),
     timeZone: platform.settings.timeZone,
   };
 }
 
 export async function action(args: Route.ActionArgs) {
   const member = args.context.get(staffContext);
-  const of = statementOf(args);
+  const statement = statementOf(args);
   const result = await runForm(args, {
     read: (body) => check(statementMessageSchema, body),
-    call: ({ platform }, { words }) => replyToStatementQuestion(platform, member, of, words),
+    call: ({ platform }, { words }) => replyToStatementQuestion(platform, member, statement, words),
   });
   if (result.ok) return { message: "Reply sent.", errors: {}, values: undefined };
   return showAgain(result, { values: result.values }, { already_done: "Someone already replied." });
@@ -68,12 +68,12 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
   const { participant, month, lines, replies, timeZone } = loaderData;
   const { contractor } = participant;
   const mayChange = useMayChange();
-  const waits = replies.at(-1)?.kind === "question";
+  const isWaiting = replies.at(-1)?.kind === "question";
   const refused = actionData?.values ? actionData : undefined;
   return (
     <>
       <StatementSheet
-        of={
+        participant={
           contractor.erasedAt
             ? contractor.businessName
             : `${contractor.businessName}, ${contractor.name}`
@@ -102,7 +102,7 @@ export default function Statement({ loaderData, actionData }: Route.ComponentPro
             </Alert>
           ) : null}
           <StatementReplies replies={replies} timeZone={timeZone} />
-          {waits && mayChange ? (
+          {isWaiting && mayChange ? (
             <StatementText
               intent="answer"
               label="Your reply"

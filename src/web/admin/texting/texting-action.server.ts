@@ -78,7 +78,8 @@ const forms: Record<string, TextingForm> = {
     read: ({ number_id }) => {
       const id = readId(number_id);
       if (!id) throw malformed();
-      const value: Change = (platform, actor, of) => removeTrackedNumber(platform, actor, of, id);
+      const value: Change = (platform, actor, contractorId) =>
+        removeTrackedNumber(platform, actor, contractorId, id);
       return { ok: true, value };
     },
   },

@@ -37,8 +37,8 @@ export async function action(args: Route.ActionArgs) {
           // What isn't sent was read at this revision: an older or newer one is refused.
           const seen = request.revision === revision ? revision : 0;
           const sent = { requestKey, body };
-          const of = { propertyId, request: { ...request, revision: seen }, sent };
-          return reviseProperty(platform, client, of);
+          const target = { propertyId, request: { ...request, revision: seen }, sent };
+          return reviseProperty(platform, client, target);
         },
       },
       "PATCH",

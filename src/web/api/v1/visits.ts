@@ -13,9 +13,9 @@ export const loader = (args: Route.LoaderArgs) =>
     const { context, request } = args;
     const parsed = readQuery(args.request, visitQuery);
     if (!parsed.ok) return respondWithRows(args.context, args.request, parsed);
-    const stretch = intervalContaining(parsed.query, platform.clock.now());
-    if (!stretch.ok) return respondWithRows(context, request, stretch);
-    const { from, to } = stretch;
+    const interval = intervalContaining(parsed.query, platform.clock.now());
+    if (!interval.ok) return respondWithRows(context, request, interval);
+    const { from, to } = interval;
     const { after = null } = parsed.query;
     const visits = await listVisits(platform, client, { from, to, after, limit: pageSize + 1 });
     const page = visits.slice(0, pageSize);

@@ -27,7 +27,7 @@ export default function AccountPasskeys({ loaderData, actionData }: Route.Compon
         </p>
       </div>
       <PasskeyList passkeys={loaderData.passkeys} />
-      <AddPasskey begun={actionData ?? null} otherwise="an email code" example="My phone" />
+      <AddPasskey started={actionData ?? null} otherwise="an email code" example="My phone" />
     </div>
   );
 }

@@ -37,13 +37,13 @@ type ConversationEntriesProps = {
 export function ConversationEntries(props: ConversationEntriesProps) {
   const { messages, calls = [], notes, requests = [], hasOlder } = props;
   const since = hasOlder ? messages[0]?.createdAt : undefined;
-  const beside = [
+  const others = [
     ...requests.map((request) => [request, <RequestLine key={request.id} request={request} />]),
     ...calls.map((call) => [call, <CallLine key={call.id} call={call} />]),
     ...notes.map((note) => [note, <NoteLine key={note.id} note={note} />]),
   ] as [{ createdAt: Date }, ReactNode][];
   const entries = [
-    ...beside.filter(([{ createdAt }]) => !since || new Date(createdAt) >= new Date(since)),
+    ...others.filter(([{ createdAt }]) => !since || new Date(createdAt) >= new Date(since)),
     ...messages.map((message): [{ createdAt: Date }, ReactNode] => [
       message,
       <Bubble key={message.id} message={message} />,

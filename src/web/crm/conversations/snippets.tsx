@@ -106,7 +106,7 @@ type SnippetFormProps = {
 
 /** Name and text of a template; read-only for staff. */
 function SnippetForm({ snippet, refused }: SnippetFormProps) {
-  const of = snippet?.id ?? "new";
+  const idSuffix = snippet?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: "name" | "words") =>
     typedText(refused?.values, name) ?? snippet?.[name] ?? "";
@@ -114,8 +114,8 @@ function SnippetForm({ snippet, refused }: SnippetFormProps) {
   const form = useFreshForm(refused !== undefined);
   if (!isMember && !snippet) return null;
   return (
-    <Card as="section" aria-labelledby={`snippet-${of}`} className="max-sm:p-4">
-      <h2 id={`snippet-${of}`} className="text-lg break-words">
+    <Card as="section" aria-labelledby={`snippet-${idSuffix}`} className="max-sm:p-4">
+      <h2 id={`snippet-${idSuffix}`} className="text-lg break-words">
         {snippet?.name ?? "New template"}
       </h2>
       {isMember ? (
@@ -128,7 +128,7 @@ function SnippetForm({ snippet, refused }: SnippetFormProps) {
           <input type="hidden" name="snippet_id" value={snippet?.id ?? ""} />
           <TextField
             name="name"
-            id={`name-${of}`}
+            id={`name-${idSuffix}`}
             label="Name"
             maxLength={60}
             defaultValue={typed("name")}
@@ -136,7 +136,7 @@ function SnippetForm({ snippet, refused }: SnippetFormProps) {
           />
           <TextAreaField
             name="words"
-            id={`words-${of}`}
+            id={`words-${idSuffix}`}
             label="Message"
             rows={2}
             maxLength={1000}

@@ -127,7 +127,7 @@ type ContactFormProps = { contact: Contact | null; refused: RefusedForm };
 
 /** One phone number or email address; a new one can be either. */
 function ContactForm({ contact, refused }: ContactFormProps) {
-  const of = contact?.id ?? "new";
+  const idSuffix = contact?.id ?? "new";
   const errors = refused?.errors ?? {};
   const saved = {
     phone: contact?.kind === "phone" ? shownContact(contact) : "",
@@ -150,7 +150,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
       {contact?.kind === "email" ? null : (
         <TextField
           name="phone"
-          id={`phone-${of}`}
+          id={`phone-${idSuffix}`}
           label="Phone"
           type="tel"
           autoComplete="off"
@@ -161,7 +161,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
       {contact?.kind === "phone" ? null : (
         <TextField
           name="email"
-          id={`email-${of}`}
+          id={`email-${idSuffix}`}
           label={contact ? "Email" : "Or email"}
           type="email"
           autoComplete="off"
@@ -171,7 +171,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
       )}
       <SelectField
         name="label"
-        id={`label-${of}`}
+        id={`label-${idSuffix}`}
         label="Label"
         defaultValue={typed("label")}
         error={errors.label}
@@ -183,7 +183,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
       {refused ? (
         <CheckboxField
           name="shares_contact"
-          id={`shares-${of}`}
+          id={`shares-${idSuffix}`}
           label="They share it"
           hint="Two customers can have one number or address, such as a couple or an office."
         />

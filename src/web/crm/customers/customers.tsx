@@ -66,8 +66,8 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
   const list = found ?? loaderData.list;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "customer", "invoice");
-  const address = (of: CustomerSort, at = 1) =>
-    `/crm/customers?sort=${of}${at > 1 ? `&page=${at}` : ""}`;
+  const address = (order: CustomerSort, at = 1) =>
+    `/crm/customers?sort=${order}${at > 1 ? `&page=${at}` : ""}`;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -79,11 +79,11 @@ export async function action(args: Route.ActionArgs) {
   }
   if (body.equipment_id !== undefined && propertyId) {
     const equipmentId = readId(body.equipment_id);
-    const of = { customerId, propertyId, equipmentId };
+    const target = { customerId, propertyId, equipmentId };
     if (body.intent === "delete") {
       if (!equipmentId) throw malformed();
       const removed = await runReceived(args, form, {
-        call: ({ platform }) => removeEquipment(platform, member, { ...of, equipmentId }),
+        call: ({ platform }) => removeEquipment(platform, member, { ...target, equipmentId }),
       });
       return removed.ok
         ? respondWithToasts({
@@ -94,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
     }
     const saved = await runReceived(args, form, {
       read: (values) => check(equipmentSchema, values),
-      call: ({ platform }, request) => saveEquipment(platform, member, { ...of, request }),
+      call: ({ platform }, request) => saveEquipment(platform, member, { ...target, request }),
     });
     return saved.ok
       ? respondWithToasts({ title: "Saved", description: "The equipment is saved." })
@@ -218,7 +218,7 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
 type EquipmentFormProps = { piece: Property["equipment"][number] | null; refused: Refused };
 
 function EquipmentForm({ piece, refused }: EquipmentFormProps) {
-  const of = piece?.id ?? "new";
+  const idSuffix = piece?.id ?? "new";
   const errors = refused?.errors ?? {};
   const form = useFreshForm(refused !== undefined);
   const saved = {
@@ -231,14 +231,14 @@ function EquipmentForm({ piece, refused }: EquipmentFormProps) {
   };
   const field = (name: keyof typeof saved) => ({
     name,
-    id: `${name}-${of}`,
+    id: `${name}-${idSuffix}`,
     defaultValue: typedText(refused?.values, name) ?? saved[name],
     error: errors[name],
     autoComplete: "off",
   });
   return (
-    <Card as="section" aria-labelledby={`equipment-${of}`} className="max-sm:p-4">
-      <h3 id={`equipment-${of}`} className="text-base">
+    <Card as="section" aria-labelledby={`equipment-${idSuffix}`} className="max-sm:p-4">
+      <h3 id={`equipment-${idSuffix}`} className="text-base">
         {piece ? [piece.kind, piece.make, piece.model].filter(Boolean).join(" ") : "New equipment"}
       </h3>
       <Form

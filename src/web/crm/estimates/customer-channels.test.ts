@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { customerChannels } from "~/web/crm/forms/channels.ts";
 
 test("estimates.send: shows the texted number, and no text option without a number", () => {
-  const offered = (...of: Parameters<typeof customerChannels>) =>
-    customerChannels(...of).map(({ label }) => label);
+  const offered = (...target: Parameters<typeof customerChannels>) =>
+    customerChannels(...target).map(({ label }) => label);
   const ownWay = "Copy link / show in person";
   expect(offered({ leadId: "lead", email: null }, "+15125550190")).toEqual([
     "Text with a link to (512) 555-0190",

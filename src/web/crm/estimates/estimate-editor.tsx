@@ -55,7 +55,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
       <PhotoFields
         leadId={leadId}
         pictures={pictures}
-        ticked={initial.typed.photos ?? []}
+        checkedIds={initial.typed.photos ?? []}
         error={errors.photos}
       />
       <Card as="section" aria-labelledby="send" className="flex flex-col gap-4 max-sm:p-4">
@@ -109,12 +109,12 @@ type PhotoFieldsProps = {
   leadId: string | null;
   pictures: LeadPictureList;
   /** Ids of the selected photos. */
-  ticked: readonly string[];
+  checkedIds: readonly string[];
   error: string | undefined;
 };
 
 /** The lead's photos, including those sent by the customer, to add to the estimate. */
-function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
+function PhotoFields({ leadId, pictures, checkedIds, error }: PhotoFieldsProps) {
   const format = useFormatDate();
   const receivedCaption = useDescribeReceived();
   if (!leadId) return null;
@@ -160,7 +160,7 @@ function PhotoFields({ leadId, pictures, ticked, error }: PhotoFieldsProps) {
                   name="photo"
                   value={id}
                   label={caption}
-                  defaultChecked={ticked.includes(id)}
+                  defaultChecked={checkedIds.includes(id)}
                   aria-describedby={error ? "photos-error" : undefined}
                 />
               </div>

@@ -138,7 +138,7 @@ type PriceFormProps = {
 
 /** Price, unit, and whether it is taxable; read-only for staff. */
 function PriceForm({ price, refused }: PriceFormProps) {
-  const of = price?.id ?? "new";
+  const idSuffix = price?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
@@ -150,7 +150,7 @@ function PriceForm({ price, refused }: PriceFormProps) {
       <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
         <TextField
           name="name"
-          id={`name-${of}`}
+          id={`name-${idSuffix}`}
           label="Item"
           maxLength={200}
           defaultValue={typed("name", price?.name ?? "")}
@@ -158,7 +158,7 @@ function PriceForm({ price, refused }: PriceFormProps) {
         />
         <TextField
           name="price"
-          id={`price-${of}`}
+          id={`price-${idSuffix}`}
           label="Price"
           inputMode="decimal"
           defaultValue={typed("price", centsField(price?.priceCents ?? null))}
@@ -166,7 +166,7 @@ function PriceForm({ price, refused }: PriceFormProps) {
         />
         <TextField
           name="unit"
-          id={`unit-${of}`}
+          id={`unit-${idSuffix}`}
           label="Unit"
           optional
           maxLength={20}
@@ -176,7 +176,7 @@ function PriceForm({ price, refused }: PriceFormProps) {
       </div>
       <CheckboxField
         name="taxable"
-        id={`taxable-${of}`}
+        id={`taxable-${idSuffix}`}
         label="Taxable"
         defaultChecked={isTaxable}
       />

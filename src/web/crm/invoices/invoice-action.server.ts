@@ -111,25 +111,25 @@ async function writeEntry(
   invoiceId: string,
 ) {
   if (!requestKey) throw malformed();
-  const of = { invoiceId, requestKey };
+  const target = { invoiceId, requestKey };
   if (body.intent === "credit") {
     const credit = check(creditSchema, body);
     if (!credit.ok) return credit;
-    return creditInvoice(platform, member, { ...of, request: credit.value });
+    return creditInvoice(platform, member, { ...target, request: credit.value });
   }
   if (body.intent === "card_refund") {
     const back = check(cardRefundSchema, body);
     if (!back.ok) return back;
-    return refundCard(platform, member, { ...of, request: back.value });
+    return refundCard(platform, member, { ...target, request: back.value });
   }
   if (body.intent === "refund") {
     const refund = check(refundSchema, body);
     if (!refund.ok) return refund;
-    return refundPayment(platform, member, { ...of, request: refund.value });
+    return refundPayment(platform, member, { ...target, request: refund.value });
   }
   const payment = check(paymentSchema, body);
   if (!payment.ok) return payment;
-  return recordPayment(platform, member, { ...of, request: payment.value });
+  return recordPayment(platform, member, { ...target, request: payment.value });
 }
 
 const entryMessages: Record<EntryIntent, string> = {

@@ -96,7 +96,7 @@ export default function Checklists({ loaderData, actionData }: Route.ComponentPr
 type ChecklistFormProps = { checklist: ShownChecklist | null; refused: Refused };
 
 function ChecklistForm({ checklist, refused }: ChecklistFormProps) {
-  const of = checklist?.id ?? "new";
+  const idSuffix = checklist?.id ?? "new";
   const errors = refused?.errors ?? {};
   const form = useFreshForm(refused !== undefined);
   const saved = {
@@ -106,14 +106,14 @@ function ChecklistForm({ checklist, refused }: ChecklistFormProps) {
   };
   const field = (name: keyof typeof saved) => ({
     name,
-    id: `${name}-${of}`,
+    id: `${name}-${idSuffix}`,
     defaultValue: typedText(refused?.values, name) ?? saved[name],
     error: errors[name],
     autoComplete: "off",
   });
   return (
-    <Card as="section" aria-labelledby={`checklist-${of}`} className="max-sm:p-4">
-      <h2 id={`checklist-${of}`} className="text-lg">
+    <Card as="section" aria-labelledby={`checklist-${idSuffix}`} className="max-sm:p-4">
+      <h2 id={`checklist-${idSuffix}`} className="text-lg">
         {checklist ? checklist.name : "New checklist"}
       </h2>
       <Form

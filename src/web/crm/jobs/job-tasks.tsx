@@ -22,8 +22,8 @@ type JobTasksProps = {
 /** The job's checklists; a task that needs a photo is checked off by adding it. */
 export function JobTasks({ job, checklists, does, plans, photoKey, refused }: JobTasksProps) {
   const { tasks } = job;
-  const left = checklists.filter(({ name }) => !tasks.some((task) => task.checklist === name));
-  if (tasks.length === 0 && !(plans && left.length > 0)) return null;
+  const remaining = checklists.filter(({ name }) => !tasks.some((task) => task.checklist === name));
+  if (tasks.length === 0 && !(plans && remaining.length > 0)) return null;
   const groups = [...Map.groupBy(tasks, ({ checklist }) => checklist)];
   const doneCount = tasks.filter(({ doneAt }) => doneAt).length;
   return (
@@ -55,13 +55,13 @@ export function JobTasks({ job, checklists, does, plans, photoKey, refused }: Jo
           </ul>
         </section>
       ))}
-      {plans && left.length > 0 ? (
+      {plans && remaining.length > 0 ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-2">
           <div className="min-w-[min(12rem,100%)] grow sm:grow-0">
             <SelectField
               name="checklist_id"
               label="Add a checklist"
-              options={left.map(({ id, name }) => ({ value: id, label: name }))}
+              options={remaining.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </div>
           <Button type="submit" name="intent" value="add-checklist" variant="secondary">

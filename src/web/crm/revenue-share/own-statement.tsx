@@ -47,17 +47,17 @@ function statementOf({ params }: { params: { id: string; month: string } }) {
 export async function loader(args: Route.LoaderArgs) {
   const platform = args.context.get(platformContext);
   const reader = args.context.get(memberContext);
-  const of = statementOf(args);
+  const statement = statementOf(args);
   const shares = await listOwnShares(platform, reader);
-  const share = shares.find(({ id }) => id === of.participantId);
+  const share = shares.find(({ id }) => id === statement.participantId);
   const months = share ? await sumUpMonths(platform, reader, share) : [];
-  const found = months.find(({ month }) => month === of.month);
+  const found = months.find(({ month }) => month === statement.month);
   if (!found) throw notFound();
   return {
     businessName: reader.businessName,
     found,
-    lines: await readStatement(platform, reader, of.participantId, of.month),
-    replies: await listReplies(platform, reader, of),
+    lines: await readStatement(platform, reader, statement.participantId, statement.month),
+    replies: await listReplies(platform, reader, statement),
     timeZone: platform.settings.timeZone,
   };
 }
@@ -70,14 +70,14 @@ const messages = {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   if (!canReplyToStatements(member)) throw noAccess({ reason: "own_business" });
-  const of = statementOf(args);
+  const statement = statementOf(args);
   const result = await runForm(args, {
     call: async ({ platform, body }) => {
-      if (body.intent === "confirm") return confirmStatement(platform, member, of);
+      if (body.intent === "confirm") return confirmStatement(platform, member, statement);
       if (body.intent !== "ask") throw malformed();
       const checked = check(statementMessageSchema, body);
       return checked.ok
-        ? sendStatementQuestion(platform, member, of, checked.value.words)
+        ? sendStatementQuestion(platform, member, statement, checked.value.words)
         : checked;
     },
   });
@@ -111,7 +111,7 @@ export default function OwnStatement({ loaderData, actionData }: Route.Component
         </Alert>
       ) : null}
       <StatementSheet
-        of={businessName}
+        participant={businessName}
         month={month}
         lines={lines}
         timeZone={timeZone}

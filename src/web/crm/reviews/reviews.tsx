@@ -165,13 +165,13 @@ const channelLabels = { sms: "text", email: "email" };
 function historyOf(request: ListedRequest, zone: string): string {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   const { reason, channel, requestedAt, remindedAt, openedAt, clickedAt, nextAt } = request;
-  const happened: readonly [moment: Date | null, what: string][] = [
+  const history: readonly [moment: Date | null, what: string][] = [
     [channel && requestedAt, `Requested by ${channel ? channelLabels[channel] : ""}`],
     [openedAt, "Opened"],
     [remindedAt, "Reminded"],
     [clickedAt, "Opened a review page"],
   ];
-  const inOrder = happened
+  const inOrder = history
     .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
     .sort((one, other) => one.moment.getTime() - other.moment.getTime());
   return [

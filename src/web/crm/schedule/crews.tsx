@@ -145,14 +145,14 @@ type CrewFormProps = {
 
 /** A crew's name, color and members. */
 function CrewForm({ crew, people, refused }: CrewFormProps) {
-  const of = crew?.id ?? "new";
+  const idSuffix = crew?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
   const chosen = refused?.values?.member_ids ?? crew?.memberIds ?? [];
   return (
-    <Card as="section" aria-labelledby={`crew-${of}`} className="max-sm:p-4">
-      <h2 id={`crew-${of}`} className="text-lg">
+    <Card as="section" aria-labelledby={`crew-${idSuffix}`} className="max-sm:p-4">
+      <h2 id={`crew-${idSuffix}`} className="text-lg">
         {crew?.name ?? "New crew"}
       </h2>
       <Form
@@ -165,7 +165,7 @@ function CrewForm({ crew, people, refused }: CrewFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             name="name"
-            id={`name-${of}`}
+            id={`name-${idSuffix}`}
             label="Name"
             maxLength={60}
             defaultValue={typed("name", crew?.name ?? "")}
@@ -173,7 +173,7 @@ function CrewForm({ crew, people, refused }: CrewFormProps) {
           />
           <SelectField
             name="color"
-            id={`color-${of}`}
+            id={`color-${idSuffix}`}
             label="Color"
             defaultValue={typed("color", crew?.color ?? "green")}
             error={errors.color}
@@ -183,12 +183,12 @@ function CrewForm({ crew, people, refused }: CrewFormProps) {
         <fieldset className="flex flex-col gap-1">
           <legend className="font-semibold">Team members</legend>
           {errors.member_ids ? (
-            <FieldError id={`people-${of}-error`}>{errors.member_ids}</FieldError>
+            <FieldError id={`people-${idSuffix}-error`}>{errors.member_ids}</FieldError>
           ) : null}
           {people.map(({ id, name }) => (
             <CheckboxField
               key={id}
-              id={`${of}-${id}`}
+              id={`${idSuffix}-${id}`}
               name="member_ids"
               value={id}
               label={name}
@@ -198,7 +198,7 @@ function CrewForm({ crew, people, refused }: CrewFormProps) {
         </fieldset>
         <EntryButtons name={crew?.name ?? null} add="Add crew" remove="archive" />
         {errors.archive ? (
-          <FieldError id={`archive-${of}-error`}>{errors.archive}</FieldError>
+          <FieldError id={`archive-${idSuffix}-error`}>{errors.archive}</FieldError>
         ) : null}
       </Form>
     </Card>

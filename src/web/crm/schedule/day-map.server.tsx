@@ -119,7 +119,7 @@ const milesPerDegree = 69.1;
 /** A town's name is this far above its place, where a stop or the business may be. */
 const nameRise = 18;
 /** Miles; one address alone is shown with its surroundings. */
-const leastAcross = 4;
+const minAcross = 4;
 
 function MapPicture({ map: { stops, base } }: { map: CrewMap }) {
   const placed = stops.flatMap(({ point }, index) => (point ? [{ point, number: index + 1 }] : []));
@@ -210,8 +210,8 @@ function viewOf(points: readonly GeoPoint[]): View {
   const [south, north] = range(all.map((one) => one.north));
   const { width, height, margin } = size;
   const perMile = Math.min(
-    (width - 2 * margin) / Math.max(east - west, leastAcross),
-    (height - 2 * margin) / Math.max(north - south, leastAcross),
+    (width - 2 * margin) / Math.max(east - west, minAcross),
+    (height - 2 * margin) / Math.max(north - south, minAcross),
   );
   return {
     perMile,

@@ -8,7 +8,7 @@ const dayMinutes = 24 * 60;
 /** Rows are placed to five minutes: a style sheet has no room for every minute of a day. */
 const step = 5;
 /** Shorter appointments are drawn this many minutes long, to be readable and easy to click. */
-const shortest = 30;
+const minMinutes = 30;
 /** Most appointments drawn side by side; more of them share the last lane. */
 export const maxLanes = 12;
 /** Most crews drawn side by side; with more, those without appointments are left out first. */
@@ -64,7 +64,7 @@ export function layLanes(spans: readonly Span[]): Lane[] {
     .map((span, at) => ({
       at,
       from: span.start - span.travel,
-      to: Math.max(span.end, span.start + shortest),
+      to: Math.max(span.end, span.start + minMinutes),
     }))
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
   const placed: Lane[] = spans.map(() => ({ lane: 0, lanes: 1 }));
@@ -96,7 +96,7 @@ export type Hours = { first: number; end: number };
 
 export function hoursOf(spans: readonly Span[]): Hours {
   const starts = spans.map(({ start, travel }) => Math.floor((start - travel) / 60));
-  const ends = spans.map(({ start, end }) => Math.ceil(Math.max(end, start + shortest) / 60));
+  const ends = spans.map(({ start, end }) => Math.ceil(Math.max(end, start + minMinutes) / 60));
   return { first: Math.min(7, ...starts), end: Math.min(24, Math.max(19, ...ends)) };
 }
 
@@ -117,7 +117,7 @@ export function placeSpan(
   { lane, lanes }: Lane,
   { hours, column }: { hours: Hours; column: number },
 ): string {
-  const length = Math.max(shortest, span.end - span.start);
+  const length = Math.max(minMinutes, span.end - span.start);
   return [
     placeAt(span.start, hours),
     classesOf("for", length),

@@ -8,13 +8,13 @@ import { formatTimes } from "./visit-labels.ts";
 const step = 15;
 const dayMinutes = 24 * 60;
 /** Longest appointment that the server accepts. */
-const longest = 16 * 60;
+const maxMinutes = 16 * 60;
 
 export const isSameDraft = (a: Draft, b: Draft): boolean =>
   a.day === b.day && a.minutes === b.minutes && a.duration === b.duration && a.crewId === b.crewId;
 
-const within = (value: number, least: number, most: number) =>
-  Math.min(most, Math.max(least, value));
+const within = (value: number, least: number, limit: number) =>
+  Math.min(limit, Math.max(least, value));
 
 /** Rounds to the grid's steps, within the day. */
 export const snapped = (minutes: number): number =>
@@ -23,7 +23,7 @@ export const snapped = (minutes: number): number =>
 /** A draft that ends at this time of day. */
 export const endingAt = (draft: Draft, minutes: number): Draft => ({
   ...draft,
-  duration: within(Math.round((minutes - draft.minutes) / step) * step, step, longest),
+  duration: within(Math.round((minutes - draft.minutes) / step) * step, step, maxMinutes),
 });
 
 export type Bounds = {

@@ -85,7 +85,7 @@ export const shownVisit = ({
 });
 
 /** Most visits shown in one list. */
-const most = 150;
+const maxDays = 150;
 
 /**
  * Limits visits of several days, in order, to whole days that make a readable list, at least one day.
@@ -95,7 +95,7 @@ export function wholeDays<Visit extends { startsAt: Date }>(
   visits: readonly Visit[],
   { day, days, zone }: { day: LocalDay; days: number; zone: string },
 ): { visits: readonly Visit[]; days: number } {
-  const next = visits[most];
+  const next = visits[maxDays];
   if (!next) return { visits, days };
   const nextDay = dayOf(next.startsAt, zone);
   const last = addDays(day, 1);

@@ -169,7 +169,7 @@ type TypeFormProps = {
 };
 
 function TypeForm({ type, crews, refused }: TypeFormProps) {
-  const of = type?.id ?? "new";
+  const idSuffix = type?.id ?? "new";
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise: string) => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
@@ -179,8 +179,8 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
       .sort((a, b) => a - b)
       .map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
   return (
-    <Card as="section" aria-labelledby={`type-${of}`} className="max-sm:p-4">
-      <h2 id={`type-${of}`} className="text-lg break-words">
+    <Card as="section" aria-labelledby={`type-${idSuffix}`} className="max-sm:p-4">
+      <h2 id={`type-${idSuffix}`} className="text-lg break-words">
         {type?.name ?? "New appointment type"}
       </h2>
       <Form ref={type ? undefined : form} method="post" noValidate className="mt-3">
@@ -188,7 +188,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           <input type="hidden" name="type_id" value={type?.id ?? ""} />
           <TextField
             name="name"
-            id={`name-${of}`}
+            id={`name-${idSuffix}`}
             label="Name"
             maxLength={60}
             defaultValue={typed("name", type?.name ?? "")}
@@ -197,7 +197,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               name="duration_minutes"
-              id={`duration-${of}`}
+              id={`duration-${idSuffix}`}
               label="Duration"
               defaultValue={typed("duration_minutes", String(type?.durationMinutes ?? 120))}
               error={errors.duration_minutes}
@@ -205,7 +205,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
             />
             <SelectField
               name="travel_minutes"
-              id={`travel-${of}`}
+              id={`travel-${idSuffix}`}
               label="Travel time before it"
               defaultValue={typed("travel_minutes", String(type?.travelMinutes ?? 30))}
               error={errors.travel_minutes}
@@ -217,12 +217,12 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
               <legend className="font-semibold">Crews that do it</legend>
               <p className="text-sm text-muted">Leave all unchecked if every crew does it.</p>
               {errors.crew_ids ? (
-                <FieldError id={`crews-${of}-error`}>{errors.crew_ids}</FieldError>
+                <FieldError id={`crews-${idSuffix}-error`}>{errors.crew_ids}</FieldError>
               ) : null}
               {crews.map(({ id, name }) => (
                 <CheckboxField
                   key={id}
-                  id={`${of}-${id}`}
+                  id={`${idSuffix}-${id}`}
                   name="crew_ids"
                   value={id}
                   label={name}
@@ -233,7 +233,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           ) : null}
           <CheckboxField
             name="bookable_online"
-            id={`online-${of}`}
+            id={`online-${idSuffix}`}
             label="Customers can book it online"
             defaultChecked={
               refused
@@ -243,7 +243,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           />
           <TextField
             name="zip_codes"
-            id={`zip-codes-${of}`}
+            id={`zip-codes-${idSuffix}`}
             label="ZIP codes"
             optional
             hint="Where you offer it, separated by commas. Leave blank for everywhere."
@@ -253,7 +253,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           />
           <TextField
             name="towns"
-            id={`towns-${of}`}
+            id={`towns-${idSuffix}`}
             label="Towns"
             optional
             hint="Separated by commas."
@@ -263,7 +263,7 @@ function TypeForm({ type, crews, refused }: TypeFormProps) {
           />
           <TextField
             name="deposit"
-            id={`deposit-${of}`}
+            id={`deposit-${idSuffix}`}
             label="Deposit to book online"
             optional
             hint="In dollars. Needs card payments. Leave blank for no deposit."

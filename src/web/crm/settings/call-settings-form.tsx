@@ -23,7 +23,8 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
   const { enabled, ringSeconds, textsMissed, phones } = settings;
   const { values, errors = {} } = refused ?? {};
   const typed = (name: string, stored: string) => (values ? String(values[name] ?? "") : stored);
-  const ticked = (name: string, stored: boolean) => (values ? values[name] !== undefined : stored);
+  const isChecked = (name: string, stored: boolean) =>
+    values ? values[name] !== undefined : stored;
   return (
     <Form method="post" noValidate>
       <fieldset disabled={!isMember} className="flex flex-col gap-5">
@@ -32,7 +33,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
             name="enabled"
             label="Ring our phones when someone calls our number"
             hint="When off, callers hear how to text you instead."
-            defaultChecked={ticked("enabled", enabled)}
+            defaultChecked={isChecked("enabled", enabled)}
           />
           <h2 id="phones" className="text-lg">
             Phones that ring, in this order
@@ -77,7 +78,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
             name="texts_missed"
             label="Auto-text missed callers"
             hint="“Sorry we missed your call.” One text per caller per day, never at night."
-            defaultChecked={ticked("texts_missed", textsMissed)}
+            defaultChecked={isChecked("texts_missed", textsMissed)}
           />
         </Card>
         {isMember ? (

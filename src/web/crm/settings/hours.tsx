@@ -118,10 +118,10 @@ type HoursFormProps = {
 
 /** Two spans for each weekday. */
 function HoursForm({ crewId, title, hint, hours, refused }: HoursFormProps) {
-  const of = crewId || "business";
+  const idSuffix = crewId || "business";
   return (
-    <Card as="section" aria-labelledby={`hours-${of}`} className="max-sm:p-4">
-      <h2 id={`hours-${of}`} className="text-lg">
+    <Card as="section" aria-labelledby={`hours-${idSuffix}`} className="max-sm:p-4">
+      <h2 id={`hours-${idSuffix}`} className="text-lg">
         {title}
       </h2>
       <p className="text-sm text-muted">
@@ -132,7 +132,7 @@ function HoursForm({ crewId, title, hint, hours, refused }: HoursFormProps) {
           <input type="hidden" name="crew_id" value={crewId} />
           <ul className="flex flex-col gap-3">
             {weekdays.map((weekday) => (
-              <DayFields key={weekday} {...{ of, weekday, hours, refused }} />
+              <DayFields key={weekday} {...{ idSuffix, weekday, hours, refused }} />
             ))}
           </ul>
           <Button
@@ -152,17 +152,17 @@ function HoursForm({ crewId, title, hint, hours, refused }: HoursFormProps) {
 }
 
 type DayFieldsProps = Pick<HoursFormProps, "hours" | "refused"> & {
-  of: string;
+  idSuffix: string;
   weekday: (typeof weekdays)[number];
 };
 
 const ends = ["opens", "closes"] as const;
 const labels = { opens: "from", closes: "to" };
 
-function DayFields({ of, weekday, hours, refused }: DayFieldsProps) {
+function DayFields({ idSuffix, weekday, hours, refused }: DayFieldsProps) {
   const name = weekday.slice(0, 1).toUpperCase() + weekday.slice(1);
   const error = refused?.errors[hoursField(weekday, 1, "opens")];
-  const errorId = `${of}-${weekday}-error`;
+  const errorId = `${idSuffix}-${weekday}-error`;
   return (
     <li className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_repeat(4,minmax(6rem,1fr))]">
       <span className="col-span-full font-semibold sm:col-span-1">{name}</span>
@@ -172,7 +172,7 @@ function DayFields({ of, weekday, hours, refused }: DayFieldsProps) {
           return (
             <ClockField
               key={field}
-              id={`${of}-${field}`}
+              id={`${idSuffix}-${field}`}
               name={field}
               aria-label={`${name} ${at === 0 ? "" : "after a break "}${labels[end]}`}
               aria-invalid={error ? true : undefined}

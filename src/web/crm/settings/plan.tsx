@@ -42,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readPlan(platform, context.get(memberContext));
   const { searchParams } = new URL(request.url);
   const asksToCancel = searchParams.has("cancel");
-  const waits = searchParams.has("paid") && found.billed === "checkout";
+  const isWaiting = searchParams.has("paid") && found.billed === "checkout";
   const headers = leadsToPayments(platform.settings);
-  return data({ found, asksToCancel, waits }, { headers });
+  return data({ found, asksToCancel, waits: isWaiting }, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -81,7 +81,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** The business's plan, and how to cancel it (`plans.cancel`). */
 export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, asksToCancel, waits } = loaderData;
+  const { found, asksToCancel, waits: isWaiting } = loaderData;
   const { current, selectedPlan, pages, pays, billed, monthlyCents } = found;
   const isMember = useIsMember();
   const isActive = current !== null && current.state !== "ended" && current.state !== "canceled";
@@ -98,7 +98,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
           {actionData.message}
         </Alert>
       ) : null}
-      {waits && isMember ? <WaitingPayment /> : null}
+      {isWaiting && isMember ? <WaitingPayment /> : null}
       <PlanCard
         current={current}
         pays={pays}

@@ -55,7 +55,7 @@ type StartedPasskey = {
 };
 
 type AddPasskeyProps = {
-  begun: StartedPasskey | null;
+  started: StartedPasskey | null;
   /** Alternative to a passkey, such as "your password". */
   otherwise: string;
   /** Example of a name. */
@@ -65,7 +65,7 @@ type AddPasskeyProps = {
 };
 
 /** Adds a passkey: enter a name, then confirm on the device. Needs JavaScript. */
-export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyProps) {
+export function AddPasskey({ started, otherwise, example, children }: AddPasskeyProps) {
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState("");
@@ -76,8 +76,8 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
 
   useEffect(() => {
     setProblem("");
-    if (!begun?.options) return;
-    const { options, name } = begun;
+    if (!started?.options) return;
+    const { options, name } = started;
     setAsking(true);
     const created = createDevicePasskey(options, otherwise).finally(() => setAsking(false));
     void created.then((device) => {
@@ -86,7 +86,7 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
       const credential = JSON.stringify(device.credential);
       return submit({ intent: "add", name, answer: credential }, { method: "post", replace: true });
     });
-  }, [begun, otherwise, submit]);
+  }, [started, otherwise, submit]);
 
   return (
     <Card as="section">
@@ -103,8 +103,8 @@ export function AddPasskey({ begun, otherwise, example, children }: AddPasskeyPr
           label="Name"
           name="name"
           hint={`So you recognize it later, such as ${example}.`}
-          defaultValue={begun?.name}
-          error={begun?.errors.name}
+          defaultValue={started?.name}
+          error={started?.errors.name}
         />
         {children}
         <Button

@@ -71,14 +71,14 @@ export function contentMeta(
 /** Metadata of a business page for search engines and social networks, at any of its addresses. */
 export function businessMeta(matches: Matches, page: BusinessPage, canonical: string) {
   const { businessName, city } = page;
-  const of = { service: serviceTitle(page.service), place: cityAndState(page), businessName };
+  const values = { service: serviceTitle(page.service), place: cityAndState(page), businessName };
   const path = businessPath(page);
   return pageMeta(matches, {
     title: businessPageTitle(page),
-    description: text.description(of),
-    keywords: text.keywords({ ...of, city }),
+    description: text.description(values),
+    keywords: text.keywords({ ...values, city }),
     path,
     canonical,
-    image: { path: `/social/business${path}.png`, alt: text.pictureAlt(of) },
+    image: { path: `/social/business${path}.png`, alt: text.pictureAlt(values) },
   });
 }

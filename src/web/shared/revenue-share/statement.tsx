@@ -14,7 +14,7 @@ import { useSite } from "~/web/shared/frame/use-site.ts";
 
 type StatementSheetProps = {
   /** Name of the participant. */
-  of: string;
+  participant: string;
   month: string;
   lines: StatementLine[];
   timeZone: string;
@@ -24,7 +24,14 @@ type StatementSheetProps = {
 };
 
 /** Printable page with one month of a participant's ledger. */
-export function StatementSheet({ of, month, lines, timeZone, back, badge }: StatementSheetProps) {
+export function StatementSheet({
+  participant,
+  month,
+  lines,
+  timeZone,
+  back,
+  badge,
+}: StatementSheetProps) {
   const { siteName } = useSite();
   const total = lines.reduce((sum, line) => sum + line.amountCents, 0);
   return (
@@ -34,7 +41,7 @@ export function StatementSheet({ of, month, lines, timeZone, back, badge }: Stat
         <div>
           <p className="text-sm text-muted">{siteName}</p>
           <h1 className="text-2xl">Commission statement</h1>
-          <p className="mt-1 text-muted">{of}</p>
+          <p className="mt-1 text-muted">{participant}</p>
         </div>
         <p className="sm:text-right">
           <span className="block text-sm text-muted">

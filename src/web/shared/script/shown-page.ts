@@ -56,15 +56,15 @@ export function ShownPage() {
 function useRevalidateAfterRefusal(): void {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
-  const waits = useRef(false);
+  const isWaiting = useRef(false);
   useEffect(() => {
-    if (state === "idle" && waits.current) {
-      waits.current = false;
+    if (state === "idle" && isWaiting.current) {
+      isWaiting.current = false;
       void revalidate();
     }
     shownPage.readAgain = () => {
       if (state === "idle") void revalidate();
-      else waits.current = true;
+      else isWaiting.current = true;
     };
   }, [state, revalidate]);
 }

@@ -163,18 +163,18 @@ function formOf(control: Element): string {
  * `leave`: no message will follow; `end`: stops this
  */
 export function scrollToMessages() {
-  let waits = false;
+  let isWaiting = false;
   let last: Element | null = null;
   const send = ({ target }: SubmitEvent) => {
     // A field named "method" would shadow the property.
-    waits = target instanceof HTMLFormElement && target.getAttribute("method") === "post";
+    isWaiting = target instanceof HTMLFormElement && target.getAttribute("method") === "post";
   };
   // The user navigated away, so no longer wait for a message.
   const leave = () => {
-    waits = false;
+    isWaiting = false;
   };
   const show = (element: Element) => {
-    waits = false;
+    isWaiting = false;
     last = element;
     requestAnimationFrame(() => {
       if (!document.querySelector("main [aria-invalid=true]")) {
@@ -183,11 +183,11 @@ export function scrollToMessages() {
     });
   };
   const observer = new MutationObserver((changes) => {
-    const message = waits && findMessageIn(changes);
+    const message = isWaiting && findMessageIn(changes);
     if (message) show(message);
   });
   const onRendered = () => {
-    if (!waits || !(last instanceof HTMLElement && last.isConnected)) return;
+    if (!isWaiting || !(last instanceof HTMLElement && last.isConnected)) return;
     show(last);
     announceAgain(last);
   };

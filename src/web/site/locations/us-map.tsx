@@ -18,7 +18,7 @@ const drawn = states.filter(({ code }) => code !== "PR");
  * visual only; the table below the list gives the same counts to everyone.
  */
 export function UsMap({ service, pages }: UsMapProps) {
-  const most = Math.max(1, ...pages.values());
+  const maxPages = Math.max(1, ...pages.values());
   return (
     <figure>
       <svg viewBox="0 0 975 610" className="us-map" aria-hidden="true">
@@ -29,7 +29,7 @@ export function UsMap({ service, pages }: UsMapProps) {
               key={code}
               href={directoryAddress({ service, state: code })}
               tabIndex={-1}
-              className={`level-${levelOf(count, most)}`}
+              className={`level-${levelOf(count, maxPages)}`}
             >
               <title>{`${name}: ${count.toLocaleString("en-US")}`}</title>
               <use href={`${map}#${code}`} />
@@ -60,7 +60,7 @@ export function UsMap({ service, pages }: UsMapProps) {
  * Shade from 0 for none to 5 for the most; on a power scale, since large states have a hundred times
  * as many.
  */
-function levelOf(count: number, most: number): number {
+function levelOf(count: number, maxPages: number): number {
   if (count === 0) return 0;
-  return 1 + Math.round((4 * Math.log(count)) / Math.log(Math.max(most, 2)));
+  return 1 + Math.round((4 * Math.log(count)) / Math.log(Math.max(maxPages, 2)));
 }

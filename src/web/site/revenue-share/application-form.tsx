@@ -22,12 +22,12 @@ import { showToast } from "~/ui/toasts/show-toast.ts";
 
 type ApplicationResult = { values: FormValues; errors: FieldErrors; message: string | null };
 
-type ApplicationFormProps = { requestKey: string; answered: ApplicationResult | undefined };
+type ApplicationFormProps = { requestKey: string; result: ApplicationResult | undefined };
 
 /** The revenue-share application (`revenue-share.application`). Works without JavaScript. */
-export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) {
-  const { errors, busy, submitted, submit } = useApplication(answered?.errors ?? {});
-  const values = answered?.values;
+export function ApplicationForm({ requestKey, result }: ApplicationFormProps) {
+  const { errors, busy, submitted, submit } = useApplication(result?.errors ?? {});
+  const values = result?.values;
   return (
     <form
       method="post"
@@ -38,9 +38,9 @@ export function ApplicationForm({ requestKey, answered }: ApplicationFormProps) 
     >
       {submitted > 0 ? <Submitted key={submitted} /> : null}
       <ErrorSummary errors={errors} />
-      {answered?.message ? (
+      {result?.message ? (
         <Alert tone="bad" title="Submission Failed" role="alert">
-          {answered.message}
+          {result.message}
         </Alert>
       ) : null}
       <input type="hidden" name="request_key" value={requestKey} />

@@ -79,7 +79,7 @@ export default function RevenueShare({ loaderData, actionData }: Route.Component
             <Island
               form={ApplicationForm}
               script={script}
-              props={{ requestKey: loaderData.requestKey, answered: actionData }}
+              props={{ requestKey: loaderData.requestKey, result: actionData }}
             />
           </Card>
         </div>

@@ -43,7 +43,7 @@ const groupParts = ({ inParts }: FactsQuery, facts: SQL, figures: SQL): SQL => s
 function originsOf({ days }: FactsQuery): (part: Part) => Origin {
   const intervals = intervalsOf(days);
   return ({ nth, pageId, ...came }) => ({
-    stretch: intervals[nth - 1] ?? days.from,
+    interval: intervals[nth - 1] ?? days.from,
     pageId,
     source: sourceOfLead(came),
   });
@@ -149,11 +149,11 @@ export function splitSpend(spend: Spend, days: Days): SpendFact[] {
   const end = addDays(lastOn > days.to ? days.to : lastOn, 1);
   const facts: SpendFact[] = [];
   for (let day = firstOn < days.from ? days.from : firstOn; day < end; ) {
-    const stretch = intervalContaining(days, day);
-    const after = addDays(stretch, step);
+    const interval = intervalContaining(days, day);
+    const after = addDays(interval, step);
     const next = after < end ? after : end;
     const part = shareForDays(cents, whole, placeOf(day), placeOf(next));
-    facts.push({ stretch, source, cents: part });
+    facts.push({ interval, source, cents: part });
     day = next;
   }
   return facts;

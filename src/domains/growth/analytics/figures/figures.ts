@@ -2,7 +2,7 @@ import { sourceKey } from "~/domains/leads/index.ts";
 import { type LocalDay, multiplied } from "~/domains/shared/index.ts";
 
 /** Where a lead came from, and its day or week in the period. */
-export type Origin = { stretch: LocalDay; pageId: string | null; source: string };
+export type Origin = { interval: LocalDay; pageId: string | null; source: string };
 
 export type LeadFact = Origin & { leads: number; booked: number };
 /** Payments less refunds. */
@@ -10,7 +10,7 @@ export type MoneyFact = Origin & { cents: number };
 /** How long one lead waited for the first message. */
 export type AnswerFact = Origin & { milliseconds: number };
 /** One day's share of marketing spend. */
-export type SpendFact = { stretch: LocalDay; source: string; cents: number };
+export type SpendFact = { interval: LocalDay; source: string; cents: number };
 
 export type Facts = {
   leads: readonly LeadFact[];
@@ -71,20 +71,20 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
   };
   for (const key of first) row(key, () => kind.labelOf(key, null));
   for (const fact of facts.leads) {
-    const of = rowOf(fact);
-    of.leads += fact.leads;
-    of.booked += fact.booked;
+    const row = rowOf(fact);
+    row.leads += fact.leads;
+    row.booked += fact.booked;
   }
   for (const fact of facts.money) rowOf(fact).revenueCents += fact.cents;
   for (const fact of facts.answers) rowOf(fact).waited.push(fact.milliseconds);
   if (kind.spendKeyOf) {
     for (const fact of facts.spend) {
-      const of = row(kind.spendKeyOf(fact), () => fact.source);
-      of.spendCents = (of.spendCents ?? 0) + fact.cents;
+      const target = row(kind.spendKeyOf(fact), () => fact.source);
+      target.spendCents = (target.spendCents ?? 0) + fact.cents;
     }
   }
-  const found = [...rows.values()].map(({ waited, ...of }) => ({
-    ...of,
+  const found = [...rows.values()].map(({ waited, ...totals }) => ({
+    ...totals,
     answerTime: medianOf(waited),
   }));
   const named = new Set(first);

@@ -78,9 +78,9 @@ async function readFacts(database: Reader, range: FactsQuery): Promise<Facts> {
 
 function byInterval(period: Period): Kind {
   return {
-    keyOf: ({ stretch }) => stretch,
+    keyOf: ({ interval }) => interval,
     labelOf: (key) => intervalLabel(period, key),
-    spendKeyOf: ({ stretch }) => stretch,
+    spendKeyOf: ({ interval }) => interval,
   };
 }
 

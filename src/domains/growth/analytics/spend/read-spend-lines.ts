@@ -162,8 +162,8 @@ export function readSpendLines(content: string, defaultSource: string): ReadSpen
   const lines: Read[] = [];
   for (const row of sheet.rows) {
     if (lines.length === maxSpendLines) {
-      const most = maxSpendLines.toLocaleString("en-US");
-      return refuse(`Import up to ${most} lines at a time.`);
+      const limitText = maxSpendLines.toLocaleString("en-US");
+      return refuse(`Import up to ${limitText} lines at a time.`);
     }
     lines.push(read(row));
   }

@@ -17,7 +17,7 @@ type ApplicationFieldsProps = {
 export function ApplicationFields({ values, errors, byStaff = false }: ApplicationFieldsProps) {
   const field = fieldsOf(values ?? {}, errors);
   // Both notifications are on unless unchecked.
-  const ticked = (name: string) => (values ? values[name] === "yes" : true);
+  const isChecked = (name: string) => (values ? values[name] === "yes" : true);
   const chosen = values?.services ?? [];
   return (
     <>
@@ -71,14 +71,14 @@ export function ApplicationFields({ values, errors, byStaff = false }: Applicati
         name="email_notifications"
         value="yes"
         label="Email notifications"
-        defaultChecked={ticked("email_notifications")}
+        defaultChecked={isChecked("email_notifications")}
       />
       <CheckboxField
         name="sms_notifications"
         value="yes"
         label="SMS notifications"
         hint={`About ${byStaff ? "their leads and" : "your leads and your"} account. This isn't consent to marketing texts.`}
-        defaultChecked={ticked("sms_notifications")}
+        defaultChecked={isChecked("sms_notifications")}
       />
     </>
   );

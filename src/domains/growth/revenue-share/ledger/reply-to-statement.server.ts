@@ -45,10 +45,10 @@ type NewReply = { kind: ReplyKind; text: string | null };
 export async function confirmStatement(
   platform: Platform,
   actor: Actor,
-  of: StatementOf,
+  statement: StatementOf,
 ): Promise<Replied> {
   authorize(canReplyToStatements(actor));
-  return reply(platform, actor, of, { kind: "confirmed", text: null });
+  return reply(platform, actor, statement, { kind: "confirmed", text: null });
 }
 
 /**
@@ -58,28 +58,28 @@ export async function confirmStatement(
 export async function sendStatementQuestion(
   platform: Platform,
   actor: Actor,
-  of: StatementOf,
+  statement: StatementOf,
   text: string,
 ): Promise<Replied> {
   authorize(canReplyToStatements(actor));
-  return reply(platform, actor, of, { kind: "question", text });
+  return reply(platform, actor, statement, { kind: "question", text });
 }
 
 /** Replies to a participant's question and notifies the owners (`revenue-share.statements`). */
 export async function replyToStatementQuestion(
   platform: Platform,
   actor: Actor,
-  of: StatementOf,
+  statement: StatementOf,
   text: string,
 ): Promise<Replied> {
   authorize(canChangeRevenueShare(actor));
-  return reply(platform, actor, of, { kind: "answer", text });
+  return reply(platform, actor, statement, { kind: "answer", text });
 }
 
 async function reply(
   platform: Platform,
   actor: Actor & Signatory,
-  of: StatementOf,
+  statement: StatementOf,
   newReply: NewReply,
 ): Promise<Replied> {
   const { timeZone } = platform.settings;
@@ -90,35 +90,37 @@ async function reply(
     const [found] = await tx
       .select({ contractorId: participant.contractorId })
       .from(participant)
-      .where(and(eq(participant.id, of.participantId), withinReach(tx, actor, participant.id)))
+      .where(
+        and(eq(participant.id, statement.participantId), withinReach(tx, actor, participant.id)),
+      )
       .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };
-    const before = await findLast(work, of);
+    const before = await findLast(work, statement);
     if (before?.kind === newReply.kind && before.text === newReply.text) {
       return { ok: true, repeated: true };
     }
-    const sum = await sumUp(work, of, timeZone);
+    const sum = await sumUp(work, statement, timeZone);
     const refused = findReplyBlocker(newReply.kind, before?.kind ?? null, {
       entries: sum.entries,
-      isReady: dayOf(now, timeZone) >= readyDay(of.month),
+      isReady: dayOf(now, timeZone) >= readyDay(statement.month),
     });
     if (refused) return { ok: false, code: refused };
     const id = newId(now.getTime());
     await tx.insert(statementReplies).values({
       id,
-      ...of,
+      ...statement,
       ...newReply,
       amountCents: sum.cents,
       ...signatureOf(actor),
       createdAt: now,
     });
-    if (newReply.kind === "answer") await endQuestion(work, of);
+    if (newReply.kind === "answer") await endQuestion(work, statement);
     await recordChange(work, actor, {
       action: `commission_statement.${newReply.kind}`,
       entity: "revenue_share_participant",
-      entityId: of.participantId,
+      entityId: statement.participantId,
       before: null,
-      after: { month: of.month, amount_cents: sum.cents },
+      after: { month: statement.month, amount_cents: sum.cents },
     });
     await notify(work, platform, { id, contractorId: found.contractorId, kind: newReply.kind });
     return { ok: true, repeated: false };

@@ -219,14 +219,14 @@ async function endCall(
   if (call.endedAt) return;
   const { tx, now, record, enqueue } = work;
   const { id: callId, contractorId, conversationId, answeredAt } = call;
-  const talked = answeredAt && Math.round((now.getTime() - answeredAt.getTime()) / 1000);
+  const talkSeconds = answeredAt && Math.round((now.getTime() - answeredAt.getTime()) / 1000);
   const isMissed = answeredAt === null;
   await tx
     .update(calls)
     .set({
       state: isMissed ? "missed" : "answered",
       endedAt: now,
-      seconds: talked === null ? null : Math.min(talked, seconds ?? talked),
+      seconds: talkSeconds === null ? null : Math.min(talkSeconds, seconds ?? talkSeconds),
       ...(isMissed ? { taskId: await recordMissedCall(work, platform, call) } : {}),
     })
     .where(eq(calls.id, callId));

@@ -99,7 +99,7 @@ async function isSettled(
       ),
     )
     .limit(1);
-  const talked = await tx
+  const answeredCalls = await tx
     .select({ id: calls.id })
     .from(calls)
     .where(
@@ -110,5 +110,5 @@ async function isSettled(
       ),
     )
     .limit(1);
-  return sentTexts.length + talked.length > 0;
+  return sentTexts.length + answeredCalls.length > 0;
 }

@@ -19,9 +19,9 @@ export async function listStopChecks(
   before: string | null,
 ) {
   authorize(canReadStopChecks(actor));
-  const waits = kind === "waiting";
-  const since = waits ? conversations.stopCheckAt : conversations.flaggedAt;
-  const messageId = waits
+  const isWaiting = kind === "waiting";
+  const since = isWaiting ? conversations.stopCheckAt : conversations.flaggedAt;
+  const messageId = isWaiting
     ? conversations.stopCheckMessageId
     : sql`(
       select m.id from ${messages} m
@@ -45,7 +45,7 @@ export async function listStopChecks(
     .leftJoin(messages, eq(messages.id, messageId))
     .where(and(isNotNull(since), isNull(contractorAccounts.erasedAt), comesAfter(kind, before)))
     .orderBy(
-      ...(waits ? [asc(since), asc(conversations.id)] : [desc(since), desc(conversations.id)]),
+      ...(isWaiting ? [asc(since), asc(conversations.id)] : [desc(since), desc(conversations.id)]),
     )
     .limit(pageSize + 1);
   return pageOf(

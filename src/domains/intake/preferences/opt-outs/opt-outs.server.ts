@@ -49,7 +49,7 @@ async function read(
     where ${later.addressHash} = ${optOuts.addressHash} and ${later.contractorId} = ${optOuts.contractorId}
       and ${later.channel} = ${optOuts.channel} and ${later.id} > ${optOuts.id})`;
   const rows = await query
-    .select({ ...columns, ...whose, ...who })
+    .select({ ...columns, ...businessColumns, ...who })
     .from(optOuts)
     .leftJoin(contractorAccounts, eq(contractorAccounts.id, optOuts.contractorId))
     .leftJoin(conversations, eq(conversations.id, optOuts.conversationId))
@@ -86,7 +86,7 @@ const columns = {
   reason: optOuts.reason,
   createdAt: optOuts.createdAt,
 };
-const whose = { businessName: contractorAccounts.businessName };
+const businessColumns = { businessName: contractorAccounts.businessName };
 const who = {
   name: conversations.name,
   phone: conversations.phone,

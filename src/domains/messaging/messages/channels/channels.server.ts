@@ -114,7 +114,7 @@ export const smsChannel: OutgoingChannel = {
   async describeWithholdReason({ database, settings }, texts) {
     const automated = texts.filter(({ kind }) => automatedKinds.includes(kind));
     if (automated.length === 0) return new Map();
-    const most = Math.ceil(textsPerDay * settings.rateLimitFactor);
+    const limit = Math.ceil(textsPerDay * settings.rateLimitFactor);
     const given = automated.map(({ id, toAddress, createdAt }) => ({
       id,
       address: toAddress,
@@ -129,9 +129,9 @@ export const smsChannel: OutgoingChannel = {
           and ${messages.direction} = 'outbound' and ${inArray(messages.kind, [...automatedKinds])}
           and ${messages.createdAt} > given.since and (${messages.createdAt}, ${messages.id}) < (given.at, given.id)
           and ${messages.state} <> 'withheld'
-        limit ${most}) as earlier
-      group by given.id having count(*) >= ${most}`);
-    const reason = `This number got ${most} automated texts from several businesses within 24 hours`;
+        limit ${limit}) as earlier
+      group by given.id having count(*) >= ${limit}`);
+    const reason = `This number got ${limit} automated texts from several businesses within 24 hours`;
     return new Map(rows.map(({ id }) => [id, reason]));
   },
 

@@ -57,12 +57,12 @@ async function claim(
     .where(and(eq(messages.id, id), inArray(messages.state, ["queued", "delayed"])))
     .returning();
   if (message) return message;
-  const left = await query
+  const remaining = await query
     .update(messages)
     .set({ state: "uncertain", lastError: "The worker stopped while sending", updatedAt })
     .where(and(eq(messages.id, id), eq(messages.state, "sending")))
     .returning({ id: messages.id });
-  if (left.length > 0) {
+  if (remaining.length > 0) {
     log.error("message delivery unknown, not resent", { message_id: id });
   }
   return null;

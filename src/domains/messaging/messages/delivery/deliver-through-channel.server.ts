@@ -90,14 +90,16 @@ export async function findBlockedMessages(
     for (const [id, lastError] of await channel.findDeclined(platform, real)) {
       held.set(id, { state: "suppressed", lastError });
     }
-    const left = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
-    for (const { id } of left.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
+    const remaining = real.filter(({ id, releasedAt }) => !held.has(id) && !releasedAt);
+    for (const { id } of remaining.filter(({ contractorId }) => quiet.has(contractorId ?? ""))) {
       held.set(id, { state: "withheld", lastError: "The business was imported and is on hold" });
     }
-    for (const { id } of left.filter(({ contractorId }) => suspended.has(contractorId ?? ""))) {
+    for (const { id } of remaining.filter(({ contractorId }) =>
+      suspended.has(contractorId ?? ""),
+    )) {
       held.set(id, { state: "withheld", lastError: "The business is suspended" });
     }
-    for (const [id, lastError] of await channel.describeWithholdReason(platform, left)) {
+    for (const [id, lastError] of await channel.describeWithholdReason(platform, remaining)) {
       held.set(id, { state: "withheld", lastError });
     }
   }

@@ -177,7 +177,7 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
 /** For an unregistered code, the subject digit says what it's about. */
 function ofSubject(code: string): readonly [string, BounceMeaning] {
   const subject = code.split(".")[0] ?? "";
-  const of: Record<string, readonly [string, BounceMeaning]> = {
+  const bySubject: Record<string, readonly [string, BounceMeaning]> = {
     "1": ["address rejected", "address"],
     "2": ["mailbox problem", "temporary"],
     "3": ["server problem", "temporary"],
@@ -186,7 +186,7 @@ function ofSubject(code: string): readonly [string, BounceMeaning] {
     "6": ["content problem", "message"],
     "7": ["refused by policy", "us"],
   };
-  return of[subject] ?? ["no reason given", "message"];
+  return bySubject[subject] ?? ["no reason given", "message"];
 }
 
 /**

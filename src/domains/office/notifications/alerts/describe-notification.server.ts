@@ -81,11 +81,11 @@ export async function describeNotification(
     .limit(1);
   if (!found) return null;
   const { name, city, urgency } = found;
-  const of = { service: serviceTitle(found.service), city };
+  const place = { service: serviceTitle(found.service), city };
   const title = await titleAboutLead(database, notification, name);
   return {
     title: title ?? text.titles[kind](name),
-    body: title ? text.place(of) : text.lead({ ...of, urgency: urgencyLabels[urgency] }),
+    body: title ? text.place(place) : text.lead({ ...place, urgency: urgencyLabels[urgency] }),
     path: `/crm/leads/${leadId}`,
   };
 }

@@ -1,4 +1,4 @@
-const longest = 80;
+const maxLength = 80;
 
 /** A member's text, shortened, without phone numbers and email addresses. */
 export function redactForLockScreen(text: string): string {
@@ -9,5 +9,5 @@ export function redactForLockScreen(text: string): string {
     .replace(/[+(]?\d[\d().\s-]{5,40}\d/g, "")
     .replace(/\s+/g, " ")
     .trim();
-  return plain.length > longest ? `${plain.slice(0, longest - 1).trimEnd()}…` : plain;
+  return plain.length > maxLength ? `${plain.slice(0, maxLength - 1).trimEnd()}…` : plain;
 }

@@ -113,10 +113,10 @@ type Replied = {
 /** Notifies members of homeowner replies, and whether they want to book (`notifications.by-choice`). */
 export async function notifyOfReplies(
   work: UnitOfWork,
-  happened: readonly RecordedEvent<Replied>[],
+  recorded: readonly RecordedEvent<Replied>[],
   platform: Platform,
 ): Promise<void> {
-  const replied = happened.map(({ payload }) => payload);
+  const replied = recorded.map(({ payload }) => payload);
   const known = await findRepliers(
     work.tx,
     replied.map(({ conversationId }) => conversationId),

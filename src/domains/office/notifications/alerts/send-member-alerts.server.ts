@@ -25,7 +25,7 @@ import { describeNotification, summarize } from "./describe-notification.server.
 import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
 
 /** More than anyone reads at a time; the next task sends the rest. */
-const most = 200;
+const batchSize = 200;
 /** A task may run slightly early by another clock. */
 const slackMs = 60_000;
 
@@ -60,7 +60,7 @@ export async function sendDueMemberAlerts(
         ),
       )
       .orderBy(asc(notifications.id))
-      .limit(most)
+      .limit(batchSize)
       .for(...lockRows(notifications));
     const waiting = await listWaitingTexts(work, memberId);
     if (due.length + waiting.length === 0) return;
@@ -87,7 +87,7 @@ export async function sendDueMemberAlerts(
       fresh: chosen(allowed, recipient, "text"),
     });
     await push(work, recipient, chosen(allowed, recipient, "push"));
-    if (due.length === most) enqueue(sendMemberAlerts, { memberId });
+    if (due.length === batchSize) enqueue(sendMemberAlerts, { memberId });
   });
 }
 

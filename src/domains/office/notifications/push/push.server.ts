@@ -18,7 +18,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 
 /** More browsers than one person has; the one notified longest ago is removed. */
-const most = 20;
+const maxDevices = 20;
 
 const bytes = (length: number) =>
   z
@@ -88,7 +88,7 @@ export async function addPushDevice(
       desc(sql`coalesce(${pushSubscriptions.usedAt}, ${pushSubscriptions.createdAt})`),
       desc(pushSubscriptions.id),
     )
-    .offset(most);
+    .offset(maxDevices);
   if (surplus.length > 0) {
     const ids = surplus.map(({ id }) => id);
     await query.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, ids));

@@ -14,17 +14,17 @@ const gaveUp = and(
 /** Counts saves the operator's webhook never accepted, up to `most`; 0 when no URL is set. */
 export async function countDeadContactSyncs(
   { database, settings }: Platform,
-  most: number,
+  limit: number,
 ): Promise<number> {
   if (!settings.contactSync) return 0;
   const { rows } = await database.query.execute<{ count: number }>(sql`
     select count(*)::int as count
-    from (select from ${webhookDeliveries} where ${gaveUp} limit ${most}) dead`);
+    from (select from ${webhookDeliveries} where ${gaveUp} limit ${limit}) dead`);
   return rows[0]?.count ?? 0;
 }
 
 /** The latest ones. */
-export async function listDeadContactSyncs({ database, settings }: Platform, most: number) {
+export async function listDeadContactSyncs({ database, settings }: Platform, limit: number) {
   if (!settings.contactSync) return [];
   const latest = await database.query
     .select({
@@ -40,7 +40,7 @@ export async function listDeadContactSyncs({ database, settings }: Platform, mos
     .from(webhookDeliveries)
     .where(gaveUp)
     .orderBy(desc(webhookDeliveries.id))
-    .limit(most);
+    .limit(limit);
   return latest.map(({ status, error, ...one }) => ({
     ...one,
     reason: error ?? (status ? `The receiver responded with status ${status}` : ""),

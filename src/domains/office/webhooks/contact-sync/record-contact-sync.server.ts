@@ -22,10 +22,10 @@ type Save = { id: string; submissionId: string; operation: ContactSyncOperation;
 /** Records a delivery for each save of a sign-up, in order, if the operator has a webhook. */
 export function recordContactSync(
   work: UnitOfWork,
-  happened: readonly RecordedEvent<{ submissionId: string; isCompleted: boolean }>[],
+  recorded: readonly RecordedEvent<{ submissionId: string; isCompleted: boolean }>[],
   platform: Platform,
 ): Promise<void> {
-  const saves = happened.map(({ payload: { submissionId, isCompleted }, createdAt }) => ({
+  const saves = recorded.map(({ payload: { submissionId, isCompleted }, createdAt }) => ({
     id: newId(createdAt.getTime()),
     submissionId,
     operation: isCompleted ? ("FORM_COMPLETED" as const) : ("STEP_UPDATE" as const),

@@ -149,11 +149,11 @@ async function* counted(rows: AsyncIterable<string>, progress: Progress): AsyncG
 }
 
 /** The README, first in the file. */
-function readMe(of: { business: string; madeAt: Date; timeZone: string }): string {
-  return `${of.business}: all data as of ${of.madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC.
+function readMe(values: { business: string; madeAt: Date; timeZone: string }): string {
+  return `${values.business}: all data as of ${values.madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC.
 
 conversations/  Each conversation with a customer, as a text file.
-spreadsheets/   Every list as CSV, for Excel, Numbers, or Google Sheets. Times are in ${of.timeZone}.
+spreadsheets/   Every list as CSV, for Excel, Numbers, or Google Sheets. Times are in ${values.timeZone}.
 data/           The same lists as JSON, for other software. Times are in UTC.
 files/          Logos and photos.
 attachments/    Photos and documents that came with messages.

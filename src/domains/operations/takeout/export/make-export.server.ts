@@ -50,9 +50,9 @@ export async function writeExport(
     `${exportId}-${attempt}`,
   );
   try {
-    const room = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
-    await requireDiskSpace(room);
-    const checkDiskSpace = createDiskSpaceChecker(room);
+    const diskSpace = { folder: spool, what: "an export", ...(freeBytes ? { freeBytes } : {}) };
+    await requireDiskSpace(diskSpace);
+    const checkDiskSpace = createDiskSpaceChecker(diskSpace);
     const madeAt = clock.now();
     const spooled = await spoolRows(platform, contractorId, { folder: spool, checkDiskSpace });
     const progress = await countProgress(

@@ -106,7 +106,7 @@ async function see(
   if (!found.ok) return refused(platform, row, found);
   const { page } = found;
   if (page.subscriptionId) return adopt(platform, row, page.subscriptionId);
-  if (page.state === "expired") return giveUp(platform, row);
+  if (page.state === "expired") return markFailed(platform, row);
   await scheduleCheckoutPoll(platform, row);
   return page.state === "open" ? page : "unknown";
 }
@@ -121,7 +121,7 @@ async function refused(
     error: new Error(`${code ?? "no code"}: ${reason}`),
   });
   if (!again && (row.checkoutId === null || row.expiresAt <= platform.clock.now())) {
-    return row.checkoutId === null ? giveUp(platform, row) : searchFor(platform, row);
+    return row.checkoutId === null ? markFailed(platform, row) : searchFor(platform, row);
   }
   await scheduleCheckoutPoll(platform, row);
   return "unknown";
@@ -135,7 +135,7 @@ async function searchFor(platform: Platform, row: PlanSubscription): Promise<Pla
   }
   return found.subscription
     ? adopt(platform, row, found.subscription.subscriptionId)
-    : giveUp(platform, row);
+    : markFailed(platform, row);
 }
 
 /**
@@ -169,7 +169,7 @@ export async function adopt(
   return "subscribed";
 }
 
-async function giveUp(
+async function markFailed(
   { database, clock }: Platform,
   row: PlanSubscription,
 ): Promise<PlanCheckoutStatus> {

@@ -115,8 +115,8 @@ function problemsOf(typed: TypedPage): FieldErrors {
   return errors;
 }
 
-const tooLong = (text: string, most: number) =>
-  text.length > most && `Use ${most} characters or fewer`;
+const tooLong = (text: string, limit: number) =>
+  text.length > limit && `Use ${limit} characters or fewer`;
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
