@@ -182,7 +182,7 @@ function median(waits: number[]): number | null {
 export const plain = (line: Plain | undefined, knowsSpend: boolean): Figures => ({
   leads: line?.leads ?? 0,
   booked: line?.booked ?? 0,
-  answerTime: median(line?.waits ?? []),
+  responseTime: median(line?.waits ?? []),
   revenueCents: line?.cents ?? 0,
   spendCents: knowsSpend ? (line?.spent ?? 0) : null,
 });

@@ -15,8 +15,8 @@ import { answersOf, saving } from "./onboarding-answers.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const keysOf = (answerId: string) =>
-  query().select().from(idempotencyKeys).where(eq(idempotencyKeys.answerId, answerId));
+const keysOf = (responseId: string) =>
+  query().select().from(idempotencyKeys).where(eq(idempotencyKeys.answerId, responseId));
 
 type Outcome = { ok: true; id: string; repeated: boolean } | { ok: false; code: "closed" };
 

@@ -20,7 +20,7 @@ type Keyed = {
 
 export type KeyedRequest<Done> = Keyed & {
   /** Recreates the response to an earlier request with this key; the id is from `remember`. */
-  repeat: (work: UnitOfWork, answerId: string) => Promise<Done>;
+  repeat: (work: UnitOfWork, resultId: string) => Promise<Done>;
 };
 
 export type KeyReused = Refused<"key_reused">;
@@ -36,13 +36,13 @@ export type KeyReused = Refused<"key_reused">;
 export async function inTransactionOnce<Done extends { ok: boolean }>(
   platform: Platform,
   request: KeyedRequest<Done>,
-  run: (work: UnitOfWork, remember: (answerId: string) => void) => Promise<Done>,
+  run: (work: UnitOfWork, remember: (resultId: string) => void) => Promise<Done>,
 ): Promise<Done | KeyReused> {
   const { scope, key, body } = request;
   if (key === null) return inTransaction(platform, (work) => run(work, () => {}));
   let violation: unknown;
   const attempt = await inTransaction(platform, (work) =>
-    run(work, (answerId) => recordResponse(work, request, answerId)),
+    run(work, (resultId) => recordResponse(work, request, resultId)),
   ).catch((error: unknown) => {
     if (!violationOf(error)) throw error;
     violation = error;
@@ -69,11 +69,17 @@ export async function inTransactionOnce<Done extends { ok: boolean }>(
 export function recordResponse(
   work: UnitOfWork,
   { scope, key, body }: Keyed,
-  answerId: string,
+  resultId: string,
 ): void {
   if (key === null) return;
   work.insertAtCommit(idempotencyKeys, [
-    { scope, keyHash: hashToken(key), bodyHash: hashBody(body), answerId, createdAt: work.now },
+    {
+      scope,
+      keyHash: hashToken(key),
+      bodyHash: hashBody(body),
+      answerId: resultId,
+      createdAt: work.now,
+    },
   ]);
 }
 
@@ -109,7 +115,7 @@ export async function eraseOldKeys({ clock, database }: Platform): Promise<void>
  */
 export async function eraseKeys(
   { tx }: Pick<UnitOfWork, "tx">,
-  answerIds: readonly string[],
+  resultIds: readonly string[],
 ): Promise<void> {
-  await tx.delete(idempotencyKeys).where(isAnyOf(idempotencyKeys.answerId, answerIds));
+  await tx.delete(idempotencyKeys).where(isAnyOf(idempotencyKeys.answerId, resultIds));
 }

@@ -4,7 +4,7 @@ import type { Replication } from "../database/replica.server.ts";
 import type { Backlog } from "./backlog.ts";
 
 /** A completed request; `route` is its pattern, such as `/b/:token`, never its path. */
-type AnsweredRequest = { route: string; method: string; status: number };
+type HandledRequest = { route: string; method: string; status: number };
 
 /** The process's current state. */
 type ProcessState = {
@@ -28,7 +28,7 @@ type ProcessState = {
 export type Metrics = {
   /** Cached pages delivered: a plain number, because a labeled counter costs as much as delivering a page. */
   cachedPages: number;
-  countRequest(request: AnsweredRequest, seconds: number): void;
+  countRequest(request: HandledRequest, seconds: number): void;
   countJob(kind: string, outcome: "done" | "failed", seconds: number): void;
   /** One attempt to send a message through its provider. */
   countDelivery(channel: string, outcome: string): void;

@@ -10,7 +10,7 @@ import { onRequestFailure, readResponse } from "./api-client.server.ts";
  * Posts to an untrusted URL. The name is resolved once and the connection uses exactly that
  * address, so DNS can't change between check and use. No redirect is followed, and it takes at most
  * ten seconds.
- * @param message.answerBytes how much of the response to read; none by default
+ * @param message.maxResponseBytes how much of the response to read; none by default
  * @throws AddressNotAllowed if it points to an internal address and that isn't allowed
  */
 export async function postPublic(
@@ -19,7 +19,7 @@ export async function postPublic(
     body: string | Buffer;
     headers: Record<string, string>;
     allowPrivate: boolean;
-    answerBytes?: number;
+    maxResponseBytes?: number;
   },
 ): Promise<{ status: number; body: string; retryAfter: string | null }> {
   const lookup = await resolveOnce(url, message.allowPrivate);
@@ -34,7 +34,7 @@ export async function postPublic(
         headers: { ...message.headers, "content-length": Buffer.byteLength(message.body) },
       },
       async (response) => {
-        const body = await readBeginning(response, message.answerBytes ?? 0);
+        const body = await readBeginning(response, message.maxResponseBytes ?? 0);
         const retryAfter = response.headers["retry-after"] ?? null;
         resolve({ status: response.statusCode ?? 0, body, retryAfter });
       },

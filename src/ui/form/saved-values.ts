@@ -43,14 +43,14 @@ export function useSavedValue<Kind extends Control>(
   const own = useRef<Kind>(null);
   const control = given ?? own;
   const resultCount = useContext(ResultCount);
-  const before = useRef({ saved, answers: resultCount });
+  const before = useRef({ saved, resultCount: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, answers: resultCount };
+    before.current = { saved, resultCount: resultCount };
     const field = control.current;
     if (!field || saved === undefined || last.saved === saved) return;
     if (field instanceof HTMLSelectElement) setDefault(field, String(saved));
-    const isAnswered = last.answers !== resultCount && matchesSubmitted(field);
+    const isAnswered = last.resultCount !== resultCount && matchesSubmitted(field);
     if (isAnswered || currentValueOf(field) === String(last.saved)) setValue(field, String(saved));
   });
   return control;
@@ -70,16 +70,16 @@ export const savedText = (props: {
 export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);
   const resultCount = useContext(ResultCount);
-  const before = useRef({ saved, answers: resultCount });
+  const before = useRef({ saved, resultCount: resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, answers: resultCount };
+    before.current = { saved, resultCount: resultCount };
     if (saved === undefined || last.saved === saved) return;
     const radios = [
       ...(group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),
     ];
     const chosen = radios.find(({ checked }) => checked)?.value ?? "";
-    const isAnswered = last.answers !== resultCount && radios.every(matchesSubmitted);
+    const isAnswered = last.resultCount !== resultCount && radios.every(matchesSubmitted);
     if (!isAnswered && chosen !== last.saved) return;
     for (const radio of radios) radio.checked = radio.value === saved;
   });

@@ -59,9 +59,9 @@ export async function acceptJobEstimate(
     if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
     const { totalCents, depositCents } = chosen.totals;
     const { id: estimateId, contractorId } = estimate;
-    const answerId = newId();
+    const responseId = newId();
     await work.tx.insert(jobEstimateAnswers).values({
-      id: answerId,
+      id: responseId,
       estimateId,
       contractorId,
       version,
@@ -98,7 +98,7 @@ export async function acceptJobEstimate(
     if (depositCents > 0) {
       await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
     }
-    await notifyBusiness(work, estimate, { answer: "accepted", cause: answerId });
+    await notifyBusiness(work, estimate, { answer: "accepted", cause: responseId });
     return { ok: true, changed: true };
   });
 }
@@ -119,18 +119,18 @@ export async function declineJobEstimate(
     if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
     if (state === "accepted") return { ok: false, code: "not_possible" };
     const { id: estimateId, contractorId, leadId } = estimate;
-    const answerId = newId();
+    const responseId = newId();
     const { documentHash } = sent;
     const response = { estimateId, contractorId, version, reason, ipAddress, documentHash };
     await work.tx
       .insert(jobEstimateAnswers)
-      .values({ id: answerId, ...response, kind: "declined", createdAt: work.now });
+      .values({ id: responseId, ...response, kind: "declined", createdAt: work.now });
     await work.tx
       .update(jobEstimates)
       .set({ state: "declined", answeredAt: work.now, remindAt: null, updatedAt: work.now })
       .where(eq(jobEstimates.id, estimateId));
     work.record(jobEstimateDeclined, { estimateId, contractorId, leadId });
-    await notifyBusiness(work, estimate, { answer: "declined", cause: answerId });
+    await notifyBusiness(work, estimate, { answer: "declined", cause: responseId });
     return { ok: true, changed: true };
   });
 }

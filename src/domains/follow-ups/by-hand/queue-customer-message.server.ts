@@ -21,7 +21,7 @@ import {
   hasTooManyUnanswered,
   type ManualMessage,
   type ManualMessageResult,
-  unanswered,
+  noReplyMessage,
 } from "./queue-manual-message.server.ts";
 import { checkConversationSend } from "./send-manual-message.server.ts";
 
@@ -68,7 +68,7 @@ export async function queueCustomerMessage(
       return invalid({ words: describeBlockReason(decision, channel, recipient, readerOf(actor)) });
     }
     if (!isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
-      return invalid({ words: unanswered });
+      return invalid({ words: noReplyMessage });
     }
     const { businessName } = facts;
     const messageId = newId();

@@ -33,7 +33,7 @@ import { checkManualSend } from "./send-manual-message.server.ts";
 const maxUnanswered = 3;
 
 /** Shown to a member whose manual emails went unanswered. */
-export const unanswered =
+export const noReplyMessage =
   "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 export type ManualMessage = {
@@ -95,7 +95,7 @@ export async function queueManualMessage(
     }
     const { contractorId, conversationId } = latest;
     if (business && !isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
-      return invalid({ words: unanswered });
+      return invalid({ words: noReplyMessage });
     }
     const { businessName } = facts;
     // Lock order: the lead before its conversation.

@@ -134,12 +134,12 @@ async function listVersions(
 
 /** A contractor's custom timing that couldn't be parsed (`follow-ups.first-message`). */
 async function readUnparsedTiming({ database }: Pick<Platform, "database">, contractorId: string) {
-  const [answers] = await database.query
+  const [submission] = await database.query
     .select({ timing: formSubmissions.followupTiming, words: formSubmissions.customTiming })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId));
-  if (!answers || firstMessageAfter(answers.timing, answers.words).understood) return null;
-  return answers.words ?? "";
+  if (!submission || firstMessageAfter(submission.timing, submission.words).understood) return null;
+  return submission.words ?? "";
 }
 
 /**

@@ -101,7 +101,7 @@ export async function findStandardSequence(
   contractorId: string,
   service: string,
 ) {
-  const [answers] = await database
+  const [submission] = await database
     .select({
       timing: formSubmissions.followupTiming,
       customTiming: formSubmissions.customTiming,
@@ -110,11 +110,11 @@ export async function findStandardSequence(
     })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId));
-  const first = firstMessageAfter(answers?.timing ?? null, answers?.customTiming ?? null);
+  const first = firstMessageAfter(submission?.timing ?? null, submission?.customTiming ?? null);
   return {
     steps: standardSequence(standardTexts(service), first.minutes),
     // Defaults to what the site describes.
-    channels: { sms: answers?.sms ?? true, email: answers?.email ?? true },
+    channels: { sms: submission?.sms ?? true, email: submission?.email ?? true },
     timingUnderstood: first.understood,
   };
 }

@@ -21,8 +21,8 @@ import {
 import { webhookDeliveries, webhookEndpoints } from "./webhooks.tables.server.ts";
 import {
   contactSyncEndpoint,
-  maxAnswer,
   maxAttempt,
+  maxStoredResponse,
   parseRetryAfter,
   testEvent,
 } from "./webhooks.ts";
@@ -235,7 +235,7 @@ async function post(
         "user-agent": `${settings.siteName} webhooks`,
       },
       allowPrivate,
-      answerBytes: maxAnswer,
+      maxResponseBytes: maxStoredResponse,
     });
     return {
       status,

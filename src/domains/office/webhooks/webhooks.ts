@@ -61,7 +61,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 export const maxEndpoints = 5;
 
 /** Characters of a response saved in the log. */
-export const maxAnswer = 500;
+export const maxStoredResponse = 500;
 
 /** Maximum duration of an attempt, in milliseconds, and how long a killed one blocks its delivery. */
 export const maxAttempt = 60_000;

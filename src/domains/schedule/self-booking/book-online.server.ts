@@ -318,11 +318,11 @@ async function findBookedBefore(
 }
 
 /** The result of an earlier click: an appointment or a held time. */
-async function findBooked({ tx }: UnitOfWork, answerId: string): Promise<BookedOnline> {
+async function findBooked({ tx }: UnitOfWork, responseId: string): Promise<BookedOnline> {
   const [hold] = await tx
     .select({ invoiceId: bookingHolds.invoiceId })
     .from(bookingHolds)
-    .where(eq(bookingHolds.id, answerId));
+    .where(eq(bookingHolds.id, responseId));
   if (hold) return { ok: true, kind: "held", invoiceId: hold.invoiceId };
-  return { ok: true, kind: "booked", visitId: answerId };
+  return { ok: true, kind: "booked", visitId: responseId };
 }

@@ -134,7 +134,7 @@ async function saveWithin(
   work: UnitOfWork,
   platform: Platform,
   save: SaveStep,
-  remember: (answerId: string) => void,
+  remember: (responseId: string) => void,
 ): Promise<Saved | Refused> {
   const draft = await lockDraft(work.tx, save.token, work.now);
   const open = draft && !draft.submission.isCompleted ? draft.submission : null;

@@ -20,7 +20,7 @@ const columns: readonly CsvColumn<FigureRow>[] = [
   { header: "Booked, %", value: rate },
   {
     header: "Answer time, seconds",
-    value: ({ answerTime }) => (answerTime === null ? null : Math.round(answerTime / 1000)),
+    value: ({ responseTime }) => (responseTime === null ? null : Math.round(responseTime / 1000)),
   },
   { header: "Revenue, $", value: ({ revenueCents }) => dollars(revenueCents) },
   { header: "Spent, $", value: ({ spendCents }) => dollars(spendCents) },

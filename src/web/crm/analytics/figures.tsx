@@ -41,10 +41,10 @@ export function TotalCards({ total, before }: TotalCardsProps) {
         title="Response time"
         value={
           <span className="text-2xl">
-            {total.answerTime === null ? "No data yet" : formatWait(total.answerTime)}
+            {total.responseTime === null ? "No data yet" : formatWait(total.responseTime)}
           </span>
         }
-        subtitle={`Median, including automatic texts${was(before.answerTime, formatWait(before.answerTime))}`}
+        subtitle={`Median, including automatic texts${was(before.responseTime, formatWait(before.responseTime))}`}
       />
       <StatCard
         title="Revenue"
@@ -200,7 +200,7 @@ const figureColumns: readonly FigureColumn[] = [
   {
     title: "Response time",
     shown: shownFromTablet,
-    figure: ({ answerTime }) => formatWait(answerTime),
+    figure: ({ responseTime }) => formatWait(responseTime),
   },
   {
     title: "Revenue",

@@ -101,7 +101,10 @@ const leadOfEntry = sql`join ${invoices} as invoice on invoice.id = entry.invoic
     left join ${leads} as lead on lead.id = coalesce(own.merged_into, own.id)`;
 
 /** How long each of the period's newest leads waited for the first message. */
-export async function readAnswerFacts(database: Reader, range: FactsQuery): Promise<AnswerFact[]> {
+export async function readAnswerFacts(
+  database: Reader,
+  range: FactsQuery,
+): Promise<ResponseFact[]> {
   const { rows } = await database.execute<Part & { milliseconds: number }>(sql`
     select ${partsOf(range, placeOfLead(range))}, answer.milliseconds
     from (

@@ -8,14 +8,14 @@ export type LeadFact = Origin & { leads: number; booked: number };
 /** Payments less refunds. */
 export type MoneyFact = Origin & { cents: number };
 /** How long one lead waited for the first message. */
-export type AnswerFact = Origin & { milliseconds: number };
+export type ResponseFact = Origin & { milliseconds: number };
 /** One day's share of marketing spend. */
 export type SpendFact = { interval: LocalDay; source: string; cents: number };
 
 export type Facts = {
   leads: readonly LeadFact[];
   money: readonly MoneyFact[];
-  answers: readonly AnswerFact[];
+  responses: readonly ResponseFact[];
   spend: readonly SpendFact[];
 };
 
@@ -24,7 +24,7 @@ export type Figures = {
   leads: number;
   booked: number;
   /** The median in milliseconds; null if no lead got a message. */
-  answerTime: number | null;
+  responseTime: number | null;
   revenueCents: number;
   /** Null if spend isn't known for this grouping. */
   spendCents: number | null;
@@ -50,7 +50,7 @@ export const bySource: Kind = {
 /** All facts of a period combined. */
 export function totalOf(facts: Facts): Figures {
   const [all] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [""]);
-  return all ?? { leads: 0, booked: 0, answerTime: null, revenueCents: 0, spendCents: 0 };
+  return all ?? { leads: 0, booked: 0, responseTime: null, revenueCents: 0, spendCents: 0 };
 }
 
 /** The facts by group: the given keys first in order, the others by their results. */
@@ -61,7 +61,7 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
     if (known) return known;
     const spendCents = kind.spendKeyOf ? 0 : null;
     const group = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
-    const added = { ...group, answerTime: null, waited: [] };
+    const added = { ...group, responseTime: null, waited: [] };
     rows.set(key, added);
     return added;
   };
@@ -76,7 +76,7 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
     row.booked += fact.booked;
   }
   for (const fact of facts.money) rowOf(fact).revenueCents += fact.cents;
-  for (const fact of facts.answers) rowOf(fact).waited.push(fact.milliseconds);
+  for (const fact of facts.responses) rowOf(fact).waited.push(fact.milliseconds);
   if (kind.spendKeyOf) {
     for (const fact of facts.spend) {
       const target = row(kind.spendKeyOf(fact), () => fact.source);
@@ -85,7 +85,7 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
   }
   const found = [...rows.values()].map(({ waited, ...totals }) => ({
     ...totals,
-    answerTime: medianOf(waited),
+    responseTime: medianOf(waited),
   }));
   const named = new Set(first);
   const others = found.filter(({ key }) => !named.has(key)).toSorted(byResults);

@@ -67,13 +67,13 @@ export async function readAnalytics(platform: Platform, actor: Actor, params: UR
 export type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 
 async function readFacts(database: Reader, range: FactsQuery): Promise<Facts> {
-  const [leads, money, answers, spend] = await Promise.all([
+  const [leads, money, responses, spend] = await Promise.all([
     readLeadFacts(database, range),
     readMoneyFacts(database, range),
     readAnswerFacts(database, range),
     readSpendFacts(database, range),
   ]);
-  return { leads, money, answers, spend };
+  return { leads, money, responses, spend };
 }
 
 function byInterval(period: Period): Kind {
