@@ -38,7 +38,7 @@ async function computedColumns(pool: Pool, table: string): Promise<Set<string>> 
 
 /**
  * Writes the same rows under other IDs, one insert per table. `change` gives texts that must
- * differ, such as a phone number; `kept` maps original IDs to fixed ones.
+ * differ, such as a phone number; `ids` maps original IDs to fixed ones.
  */
 export function rowWriter(patterns: readonly Pattern[], change: Record<string, () => string> = {}) {
   const pattern = JSON.stringify(patterns.map(({ rows }) => rows));

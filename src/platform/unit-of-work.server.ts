@@ -18,7 +18,7 @@ export type UnitOfWork = {
   /**
    * Inserts rows at the very end of the transaction, together with its commit, so they cost no
    * extra round trip: one statement per table, in the order of first use. The transaction itself
-   * doesn't see them. `unlessKnown` names the unique column by which an existing row is left
+   * doesn't see them. `conflictColumn` names the unique column by which an existing row is left
    * unchanged.
    */
   insertAtCommit<T extends PgTable>(

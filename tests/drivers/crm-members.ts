@@ -47,7 +47,7 @@ export async function crmCookie(site: Asked, userId: string): Promise<string> {
 const holidays =
   "new_year,king,presidents,memorial,juneteenth,independence,labor,columbus,veterans,thanksgiving,christmas";
 
-/** Adds a business that works on holidays, so that a test can book any day. @returns its ID */
+/** Adds a business that works on holidays, so a test can book any day. @returns its ID */
 export async function addBusiness(site: Asked, name: string): Promise<string> {
   const [row] = await runSql(
     site,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await enterCrm(site(), page, business);
 });
 
-/** Delays every form response and reload, so the user types meanwhile. */
+/** Delays every form response and reload, so the user types in the meantime. */
 const slowDown = () =>
   page.route(/\.data/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

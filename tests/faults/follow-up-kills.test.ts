@@ -50,7 +50,7 @@ const concurrency = 3;
 
 /** Response time in milliseconds, long enough that some requests are always in flight. */
 const defaultLatencyMs = 40;
-/** Milliseconds, longer than any timeout here: a process killed meanwhile gets no response. */
+/** Milliseconds, longer than any timeout here: a process killed in the meantime gets no response. */
 const noResponse = 60_000;
 
 /** Repeatedly kills the sender mid-send; the last time certainly with a text in flight. */
@@ -166,7 +166,7 @@ test(
     await application.restart();
     const reached = () => new Set(provider.texts.map(({ to }) => to)).size;
     let before = -1;
-    // No other process can query the database meanwhile; finished when no further texts arrive.
+    // No other process can query the database in the meantime; finished when no further texts arrive.
     while (before < reached()) {
       before = reached();
       await new Promise((resolve) => setTimeout(resolve, 3_000));

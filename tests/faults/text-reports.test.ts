@@ -13,7 +13,7 @@ const patiently = { timeout: 60_000, interval: 100 };
 /** Texts people. @returns the recorded states once each report has arrived */
 async function statesOfReported(site: Site): Promise<unknown[]> {
   const people = await addLeads(site.sql, await addBusinesses(site.sql, 2), 10);
-  // Other tasks due at this hour may text meanwhile.
+  // Other tasks due at this hour may text in the meantime.
   const reached = () => provider.texts.filter(({ to }) => people.includes(to)).length;
   const worker = site.startWorker();
   await expect.poll(reached, patiently).toBe(people.length);

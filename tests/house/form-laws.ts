@@ -9,7 +9,7 @@ const tagsOf = (text: string, names: string): string[] =>
 /** The field that distinguishes a list's entries, or that turns the form into another with other fields. */
 const ofEntry = /^(\w*[iI]d|word|step|stage)$/;
 
-/** A form that is recreated when its data changes loses what was typed into it meanwhile. */
+/** A form that is recreated when its data changes loses what was typed into it since. */
 export function keyedForms(files: SourceFile[]): string[] {
   return pages(files).flatMap(({ path, text }) =>
     tagsOf(text, "Form|form|fetcher\\.Form")
@@ -45,7 +45,7 @@ export function selfClosing(files: SourceFile[]): string[] {
     );
 }
 
-/** Forms whose address is their data, and a choice that begins anew with its message. */
+/** Forms whose address is their data, and a choice that starts over with its message. */
 const ownDefaults = [
   "src/web/admin/contractors/contractor-filters.tsx",
   "src/web/admin/lists/list-table.tsx",

@@ -37,7 +37,7 @@ test("follow-ups.editor: staff edit a sequence without JavaScript; errors keep t
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
   await page.getByText("characters, 1 text, about 1.1¢").first().waitFor();
 
-  // Another user saves meanwhile.
+  // Another user saves in the meantime.
   await site().runSql(
     `insert into sequences (contractor_id, service, version, steps, channels, author)
      values ($1, 'plumbing', 1, '[]', '{"sms": true, "email": true}', 'ruth@hearthline.example')`,

@@ -68,7 +68,7 @@ export function appointmentNotices(platform: () => TestPlatform) {
 
   return {
     query,
-    businessAsked: businessWithLead,
+    businessWithLead,
     ownerWithLead,
     bookFor,
     rowOf,

@@ -35,7 +35,7 @@ beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime
 
 const pastBots = 3_000;
 
-/** A business that takes cards, and a time held with it for someone who goes on to pay $50. */
+/** A business that takes cards, and a time held for someone who continues to pay $50. */
 async function held() {
   const business = await bookable({ deposit: "50" });
   const accountId = await takingCards(business.owner);

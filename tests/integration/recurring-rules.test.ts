@@ -274,7 +274,7 @@ test("ending a recurring job can be undone, with all that was in it", async () =
   expect(after.find(({ id }) => id === ids[7])).toBeDefined();
   await plan();
   expect(await daysOf(owner)).toEqual(expected);
-  // Undone within a minute, so the customer never hears of it.
+  // Undone within a minute, so the customer isn't notified.
   await processEvents(platform());
   const rows = await query()
     .select()

@@ -14,7 +14,7 @@ export type Step =
   /** The client got the confirmation that this is stored. */
   | { kind: "acknowledged"; id: number };
 
-/** Names of what was there at the beginning, by number; later numbers were made meanwhile. */
+/** Names of what was there at the beginning, by number; later numbers were created since. */
 export type DiskRecord = { before: string; firstNames: Map<string, number>; steps: Step[] };
 
 type Open = { file: number; path: string };

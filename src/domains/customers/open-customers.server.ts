@@ -11,7 +11,7 @@ import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
 /** With `record`, new customers are published, except those of an imported list. */
 type Opening = Pick<UnitOfWork, "tx" | "now"> & { record?: UnitOfWork["record"] | undefined };
 
-/** A person as a row about them says: phone in E.164, email in lower case. */
+/** A person's details: phone in E.164, email in lower case. */
 export type CustomerDetails = {
   contractorId: string;
   name: string;
@@ -215,7 +215,7 @@ async function insertCustomers({ tx, now }: Opening, created: readonly New[]): P
   );
 }
 
-/** @returns the customers whose contact another transaction gave to another customer meanwhile */
+/** @returns the customers whose contact another transaction gave to another customer in the meantime */
 async function insertContacts(
   { tx, now }: Opening,
   addedContacts: readonly { customer: Known; contact: Contact }[],
@@ -242,7 +242,7 @@ async function insertContacts(
 const keyOf = ({ value, contractorId }: { value: string; contractorId: string }) =>
   `${value} ${contractorId}`;
 
-/** Replaces a new customer by the one that another transaction created for the person meanwhile. */
+/** Replaces a new customer with the one that another transaction created for the person in the meantime. */
 async function joinExistingCustomer(
   { tx, now }: Opening,
   newCustomerId: string,
@@ -285,7 +285,7 @@ export async function findOwnCustomerId(
   return found?.id ?? null;
 }
 
-/** A place as a row about it says, with what else is known of where it is. */
+/** A property's address as entered, with access notes. */
 export type PropertyDetails = {
   contractorId: string;
   customerId: string;

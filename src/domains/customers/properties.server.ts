@@ -132,7 +132,7 @@ export type PropertyRevised = Result<
 >;
 
 /**
- * Changes a property of the actor's business, whoever its customer was merged into. The caller passes the
+ * Changes a property of the actor's business, even if its customer was merged into another. The caller passes the
  * revision they saw: if someone saved in the meantime, nothing changes and they get an error. Idempotent
  * if `sent` has a key. Audited.
  */

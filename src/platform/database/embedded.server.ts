@@ -64,7 +64,7 @@ export async function openEmbeddedDatabase(
 
 /**
  * Checks every second that the database's files are still there. Deleted files stay usable while they are
- * open, so the engine may go on for a long time and acknowledge what no one can ever read again.
+ * open, so the engine may continue for a long time and acknowledge what no one can ever read again.
  * @param onLost ends the process
  * @returns a function that stops watching
  */

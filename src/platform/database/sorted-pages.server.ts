@@ -6,7 +6,7 @@ export type ColumnOf = (name: string) => SQL;
 
 type Sorted = {
   table: PgTable;
-  /** The sort expression; not null, and with an index that goes on with the id. */
+  /** The sort expression; not null, and with an index that continues with the id. */
   key: (column: ColumnOf) => SQL;
   /** The rows that belong to the list, so a row of another list says nothing about its place. */
   scope: (column: ColumnOf) => SQL;

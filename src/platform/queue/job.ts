@@ -43,7 +43,7 @@ type Choices = {
 
 /** Defines a job. By default it is retried for about a day: after 5 s, 10 s, 20 s … at most an hour apart. */
 export function defineJob<Payload extends object>(
-  job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch" | "longestSeconds"> & Choices,
+  job: Pick<Job<Payload>, "name" | "payload" | "handler" | "batch" | "maxSeconds"> & Choices,
 ): Job<Payload> {
   return { retryLimit: 30, retryDelay: 5, retryDelayMax: 3600, workers: 4, ...job };
 }

@@ -56,7 +56,7 @@ export function WizardForm({ start, result }: WizardFormProps) {
   const heading = useFocusOnChange(step);
 
   // Counts the form's checked boxes: a user may check one before JavaScript runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew when a step is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again when a step is shown
   useEffect(() => {
     if (wizard.form.current) setChosen(countServices(wizard.form.current));
   }, [step, submission]);

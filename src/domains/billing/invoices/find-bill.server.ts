@@ -39,7 +39,7 @@ export type Bill = {
   estimateId: string | null;
   /** Less the deposits paid so far. No lines if the amount isn't known. */
   content: InvoiceContent;
-  /** Null if it isn't known: the team is asked for it once. */
+  /** Null if it isn't known: the team enters it once. */
   dueCents: number | null;
   /** Deposits to deduct from an amount that isn't known yet. */
   depositCents: number;

@@ -124,7 +124,7 @@ export const invoiceSorts = [
 ] as const;
 export type InvoiceSort = (typeof invoiceSorts)[number];
 
-/** Invoices reminded of at once: one page of the table. */
+/** The most invoices in one batch of reminders: one page of the table. */
 export const maxReminded = 50;
 
 /** What happened to one invoice of a bulk reminder: how it was sent, or why it wasn't. */

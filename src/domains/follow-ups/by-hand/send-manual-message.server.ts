@@ -188,8 +188,8 @@ export async function checkManualSends(
 }
 
 /**
- * The same for a customer who never submitted a request: without a follow-up, only the law and their
- * consent count. `unknown`: there is no such conversation, or the business has no page yet.
+ * The same for a customer who never submitted a request: without a follow-up, only legal rules and
+ * their consent apply. `unknown`: there is no such conversation, or the business has no page yet.
  */
 export async function checkConversationSend(
   platform: Platform,

@@ -24,8 +24,8 @@ const iso = (date: string | Date) => new Date(date).toISOString();
 
 /**
  * A page of the customers of the actor's business, newest first, without those merged into another.
- * @param asked.updatedSince only those that changed since then, with their contacts and properties
- * @param asked.after the last customer seen
+ * @param filter.updatedSince only those that changed since then, with their contacts and properties
+ * @param filter.after the last customer seen
  */
 export async function listCustomerRows(
   { database: { query } }: Platform,
@@ -183,7 +183,7 @@ async function listConsents(
 
 /**
  * A page of the properties of the actor's business, newest first; removed ones aren't listed.
- * @param asked.customerId only those of this customer and of the ones merged into it
+ * @param filter.customerId only those of this customer and of the ones merged into it
  */
 export async function listPropertyRows(
   { database: { query } }: Platform,

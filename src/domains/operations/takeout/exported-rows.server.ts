@@ -29,7 +29,7 @@ export type Spooled = {
 
 /**
  * Spools all rows of a business from one snapshot to disk, line by line and as fast as possible,
- * because the embedded database is blocked meanwhile. Further work reads the spooled files.
+ * because the embedded database is blocked in the meantime. Further work reads the spooled files.
  */
 export function spoolRows(
   platform: Platform,

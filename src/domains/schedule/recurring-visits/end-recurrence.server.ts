@@ -66,7 +66,7 @@ export async function stopRecurrence(
 
 /**
  * Undoes the end of a recurring job: its canceled visits are booked again unless their crew is busy
- * by now, and the others are generated anew.
+ * by now, and the others are generated again.
  */
 export async function resumeRecurrence(
   platform: Platform,

@@ -218,7 +218,7 @@ type NewRequest = {
   contractorId: string;
   type: OnlineType;
   address: string;
-  /** The lead of an earlier request of theirs. */
+  /** The lead of an earlier request from this person. */
   sentBy: { id: string; canonicalId: string } | null;
 };
 

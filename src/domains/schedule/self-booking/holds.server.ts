@@ -21,7 +21,7 @@ import { bookingHolds } from "./self-booking.tables.server.ts";
 //   new      -> held      a customer books a type with a deposit (holdTime)
 //   held     -> booked    the deposit is paid, and the crew is open (bookHeldTime)
 //   held     -> released  it expired unpaid (releaseHeldTime)
-//   held     -> lost      it was paid, but the business booked the crew meanwhile (bookHeldTime)
+//   held     -> lost      it was paid, but the business booked the crew in the meantime (bookHeldTime)
 //   released -> booked    it was paid late, and the crew is still open (bookHeldTime)
 //   released -> lost      it was paid late, and the time is gone (bookHeldTime)
 

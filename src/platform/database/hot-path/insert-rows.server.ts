@@ -11,18 +11,18 @@ const texts = new Map<string, string>();
 const maxTexts = 2_000;
 
 /**
- * The statement that inserts these rows, or only those that don't violate `unlessKnown`'s
+ * The statement that inserts these rows, or only those that don't violate `conflictColumn`'s
  * uniqueness. Building it costs a tenth of drizzle's time, because the text is cached per shape of
  * rows.
  */
 export function insertRows<T extends PgTable>(
   table: T,
   rows: readonly T["$inferInsert"][],
-  unlessKnown?: PgColumn,
+  conflictColumn?: PgColumn,
 ): Statement {
   const columns = listColumns(table);
   const values: unknown[] = [];
-  let shape = `${getTableName(table)} ${unlessKnown?.name ?? ""} `;
+  let shape = `${getTableName(table)} ${conflictColumn?.name ?? ""} `;
   for (const row of rows as readonly Record<string, unknown>[]) {
     for (const { key, column } of columns) {
       const value = row[key] === undefined ? column.defaultFn?.() : row[key];
@@ -33,7 +33,7 @@ export function insertRows<T extends PgTable>(
   let text = texts.get(shape);
   if (text === undefined) {
     const given = shape.slice(-rows.length * columns.length);
-    text = insertText(getTableName(table), columns, given) + onConflict(unlessKnown);
+    text = insertText(getTableName(table), columns, given) + onConflict(conflictColumn);
     if (texts.size >= maxTexts) texts.clear();
     texts.set(shape, text);
   }
@@ -61,6 +61,6 @@ function insertText(table: string, columns: readonly Column[], given: string): s
   return `insert into "${table}" (${names}) values ${rows.join(", ")}`;
 }
 
-function onConflict(unlessKnown: PgColumn | undefined): string {
-  return unlessKnown ? ` on conflict ("${unlessKnown.name}") do nothing` : "";
+function onConflict(conflictColumn: PgColumn | undefined): string {
+  return conflictColumn ? ` on conflict ("${conflictColumn.name}") do nothing` : "";
 }

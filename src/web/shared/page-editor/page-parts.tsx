@@ -77,7 +77,7 @@ export function OffersPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Offers">
       {typed.offers.map(({ title, details }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form is made anew when the list changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form is recreated when the list changes
         <div key={at} className="flex flex-col gap-3 border-b border-line pb-4">
           <HintedField
             name={entryField("offers", at, "title")}
@@ -113,7 +113,7 @@ export function QuestionsPart({ typed, errors, mayChange }: PartProps) {
   return (
     <PartCard title="Questions and answers">
       {typed.questions.map(({ question, answer }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the form is made anew when the list changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form is recreated when the list changes
         <div key={at} className="flex flex-col gap-3 border-b border-line pb-4">
           <HintedField
             name={entryField("questions", at, "question")}
