@@ -56,9 +56,9 @@ test("an interrupted step counts its passes and names tests without results", ()
 test("failures are repeated at the end, with their last output", () => {
   const output = Array.from({ length: 100 }, (_, at) => `line ${at}`).join("\n");
   const failed = { ...lint, ok: false, output, notes: ["failed: a.test.ts > b"] };
-  const [told = ""] = failuresOf([unit, failed]);
-  expect(told.split("\n")).toHaveLength(42);
-  expect(told).toMatch(/^✗ lint\nline 60\n/);
-  expect(told).toMatch(/line 99\nfailed: a\.test\.ts > b$/);
+  const [failure = ""] = failuresOf([unit, failed]);
+  expect(failure.split("\n")).toHaveLength(42);
+  expect(failure).toMatch(/^✗ lint\nline 60\n/);
+  expect(failure).toMatch(/line 99\nfailed: a\.test\.ts > b$/);
   expect(failuresOf([unit])).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { isBuildCurrent } from "./source-stamp.ts";
 import { runNpmScript } from "./test-step.ts";
 
 /** In seconds. */
-const longestTrial = 60 * 60;
+const maxTrialSeconds = 60 * 60;
 
 /**
  * `npm run trials` lists the trials and what they need; `npm run trials -- NAME …` runs some
@@ -67,7 +67,7 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
   }, 60_000);
   const theTrial = `the trial "${name}"`;
   try {
-    const findings = await limit(theTrial, longestTrial, trial.run(log));
+    const findings = await limit(theTrial, maxTrialSeconds, trial.run(log));
     for (const { held, message } of findings)
       console.log(`${verdictOf(held).padEnd(7)} ${message}`);
     if (findings.some(({ held }) => held === false)) return "failed";

@@ -8,7 +8,7 @@ export type Answered = { status: number; ms: number };
 type Asked = { json?: object; form?: Record<string, string>; headers?: Record<string, string> };
 
 /** Client timeout in milliseconds. */
-const longestAnswer = 120_000;
+const maxResponseMs = 120_000;
 
 /** Independent clients: each request has its own address, and none waits for another. */
 export type Clients = {
@@ -38,7 +38,7 @@ export function startClients(site: string): Clients {
           },
           (response) => response.resume().on("end", () => done(response.statusCode ?? 0)),
         );
-        outgoing.setTimeout(longestAnswer, () => outgoing.destroy());
+        outgoing.setTimeout(maxResponseMs, () => outgoing.destroy());
         outgoing.on("error", () => done(0));
         outgoing.end(body);
       });

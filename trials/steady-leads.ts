@@ -26,7 +26,7 @@ type LeadCounts = {
 /** A request without a response by then is retried, in milliseconds. */
 const patience = 20_000;
 /** How long a sender retries one lead, in seconds. */
-const longestTry = 300;
+const maxTrySeconds = 300;
 /** The outcome of a retry whose rejected first attempt was saved after all; never that of a first attempt. */
 export const repeated = "200 to a retry";
 
@@ -45,11 +45,11 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
       const key = randomUUID();
       const began = performance.now();
       for (let attempt = sender; ; attempt++) {
-        const answer = await post(urls[attempt % urls.length] ?? "", lead, key);
-        const outcome = answer === "200" && attempt > sender ? repeated : answer;
+        const result = await post(urls[attempt % urls.length] ?? "", lead, key);
+        const outcome = result === "200" && attempt > sender ? repeated : result;
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         if (outcome === "201" || outcome === repeated) break;
-        if (performance.now() - began > longestTry * 1000) {
+        if (performance.now() - began > maxTrySeconds * 1000) {
           untaken.push(`${lead.email} (last answer: ${outcome})`);
           return;
         }
@@ -67,9 +67,9 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
     async finish() {
       finished = true;
       const what = `the senders' last leads; answers so far: ${JSON.stringify(outcomes)}`;
-      await limit(what, longestTry + 30, Promise.all(sending));
+      await limit(what, maxTrySeconds + 30, Promise.all(sending));
       if (untaken.length > 0) {
-        throw new Error(`leads not taken within ${longestTry} s: ${untaken.join(", ")}`);
+        throw new Error(`leads not taken within ${maxTrySeconds} s: ${untaken.join(", ")}`);
       }
       return { acknowledged, answers: outcomes, longest, refusing };
     },

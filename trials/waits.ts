@@ -28,8 +28,8 @@ export function until(
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1000;
     while (elapsed() < seconds) {
-      const look = Promise.resolve(isSo());
-      if (await raceWith(seconds - elapsed(), look, false)) return elapsed();
+      const check = Promise.resolve(isSo());
+      if (await raceWith(seconds - elapsed(), check, false)) return elapsed();
       await sleep(50);
     }
     return null;

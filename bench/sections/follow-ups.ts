@@ -31,7 +31,7 @@ const leadsPerSecond = 50;
 const secondsOfLeads = 15;
 /** The last of ten businesses gets its messages from plain pg. */
 const shareOfProduct = 0.9;
-const longestWait = 600;
+const maxWait = 600;
 
 /** Follow-ups sent with a large backlog, compared with plain pg writing the same rows. */
 export const followUps: Section = { name: "follow-ups", title: "Follow-ups", measure };
@@ -240,7 +240,7 @@ function leadSender({ url }: Parts, { zip, areaCode }: { zip: string; areaCode: 
 async function until(isTrue: () => boolean): Promise<void> {
   const began = performance.now();
   while (!isTrue()) {
-    if (performance.now() - began > longestWait * 1000) throw new Error("Texts did not leave");
+    if (performance.now() - began > maxWait * 1000) throw new Error("Texts did not leave");
     await rest(20);
   }
 }

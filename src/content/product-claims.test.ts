@@ -30,7 +30,7 @@ function texts(value: unknown): string[] {
 const sentences = (all: readonly string[]) =>
   all.flatMap((text) => text.split(/(?<=[.!?])\s+/)).filter((text) => /\s/.test(text));
 
-const said = [
+const claimTexts = [
   ...modules.map(([path, module]): [string, string[]] => [path, texts(module)]),
   ...tradeCopies.map(({ slug, page, landing }): [string, string[]] => [
     slug,
@@ -54,7 +54,7 @@ const aboutProduct =
   /\b(the system|your system|your page|the page|a page|dashboard|follow-up|alerts?|automatic|messages?|the schedule|the board|CRM|we('ll| build| set| send| run| publish| carry| email| contact))\b/i;
 
 // content.claims-kept
-test.each(said)("%s claims only what the list knows", (_where, all) => {
+test.each(claimTexts)("%s claims only what the list knows", (_where, all) => {
   const unknown = sentences(all)
     .filter((sentence) => aboutProduct.test(sentence))
     .filter((sentence) => !productClaims.some(({ pattern }) => pattern.test(sentence)));
@@ -69,7 +69,7 @@ test("each claim names a rule of docs/rules", () => {
 });
 
 test("each claim of the list is made somewhere", () => {
-  const all = said.flatMap(([, lines]) => lines);
+  const all = claimTexts.flatMap(([, lines]) => lines);
   const unused = productClaims.filter(({ pattern }) => !all.some((text) => pattern.test(text)));
   expect(unused.map(({ pattern }) => pattern.source)).toEqual([]);
 });

@@ -152,7 +152,7 @@ async function staffReviewEverything(
 
   await openContractor(page, contractor.businessName);
   const text = await page.getByRole("main").innerText();
-  for (const answer of [
+  for (const shownText of [
     "System + Ads",
     contractor.description,
     contractor.serviceArea,
@@ -162,7 +162,7 @@ async function staffReviewEverything(
     "https://okafor.example",
     "Confirm your email address - Hearthline",
   ]) {
-    expect(text).toContain(answer);
+    expect(text).toContain(shownText);
   }
   await followSection(page, "Messages");
   const foreign = page.getByRole("row").filter({ hasText: contractor.email });

@@ -20,7 +20,7 @@ const notAlwaysReached = [
   "/crm/schedule/visits/:id/repeat",
 ];
 /** Checked in their own test, with typed input. */
-const looked = ["/crm/page/:id", "/crm/page/:id/preview"];
+const checkedScreens = ["/crm/page/:id", "/crm/page/:id/preview"];
 
 /** CRM screens behind the sign-in, those with fewer parameters first. */
 const screens = everyAddress()
@@ -45,7 +45,7 @@ async function linksOf(page: Page): Promise<string[]> {
 
 // accessibility.fields
 test("every CRM screen is accessible on phone and desktop, light and dark", async () => {
-  const seen = new Set<string | undefined>(looked);
+  const seen = new Set<string | undefined>(checkedScreens);
   const barriers: Record<string, string[]> = {};
   const walk = async (business: string, ...waiting: string[]) => {
     const page = await openVisitor(browser(), site());

@@ -29,7 +29,7 @@ const open = async (page: Page, name: string) => {
 };
 
 /** Sends a homeowner's reply through the simulated phone. */
-async function answer(name: string, text: string) {
+async function replyTo(name: string, text: string) {
   const [conversation] = await runSql(site(), "select id from conversations where name = $1", [
     name,
   ]);
@@ -79,12 +79,12 @@ test("on a phone a draft survives Back and a reload until sent", async () => {
 test("on a desktop, new messages appear everywhere, and keys move the selection", async () => {
   const page = await enter(desk);
   await open(page, "Marcus Bell");
-  await answer("Marcus Bell", "Yes, Friday is fine");
+  await replyTo("Marcus Bell", "Yes, Friday is fine");
   const log = page.getByRole("log", { name: "Messages" });
   await log.getByText("Yes, Friday is fine").waitFor();
   // The newest message is in view.
   expect(await log.evaluate((one) => Math.abs(one.scrollTop))).toBeLessThan(2);
-  await answer("Olivia Grant", "Can you call me?");
+  await replyTo("Olivia Grant", "Can you call me?");
   const list = page.getByRole("region", { name: "Conversations" });
   await list.getByText("Can you call me?").waitFor();
   await list.getByRole("link", { name: /Olivia Grant.*unread/ }).waitFor();

@@ -101,7 +101,7 @@ export async function startStripeServer(
     if (authorization !== `Bearer ${secretKey}`) {
       return write(response, refusal(401, "invalid_request_error", "Invalid API Key provided"));
     }
-    await answer(request, response, body);
+    await respond(request, response, body);
   });
 
   /** The checkout page: a GET shows the page, a POST pays. */
@@ -116,7 +116,7 @@ export async function startStripeServer(
     response.end(`<h1>A page of Stripe</h1><form method="post"><button>Pay</button></form>`);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, body: string) {
+  async function respond(request: IncomingMessage, response: ServerResponse, body: string) {
     const [path = "", query = ""] = (request.url ?? "").split("?");
     const params = new URLSearchParams(request.method === "POST" ? body : query);
     const account = header(request, "stripe-account");

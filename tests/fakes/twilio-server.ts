@@ -132,12 +132,12 @@ export async function startTwilioServer(
         return write(response, stored(url, headers.authorization !== undefined));
       }
       const allowed = headers.authorization === authorization;
-      const reply = allowed ? answer(method, url, body) : refusal(20003, 401);
+      const reply = allowed ? respond(method, url, body) : refusal(20003, 401);
       setTimeout(write, fake.slowness, response, reply);
     });
   });
 
-  function answer(method: string | undefined, url: string, body: string): Reply {
+  function respond(method: string | undefined, url: string, body: string): Reply {
     const [path = "", query = ""] = url.split("?");
     const endpoint = find(method, path);
     const picture = media.path.exec(path.slice(root.length))?.[1];

@@ -9,7 +9,7 @@ import { send } from "./send.ts";
 
 const businessPage = "/pest-control/austin-tx";
 /** How many leads one process writes concurrently on PostgreSQL. */
-const atOnce = 16;
+const concurrency = 16;
 const settings = { PROCESS: "web", TRUSTED_PROXIES: "127.0.0.1", RATE_LIMIT_FACTOR: "1000" };
 
 async function newDatabase(): Promise<string> {
@@ -34,20 +34,22 @@ test("fault.overload: rejects excess load immediately, keeps staff pages working
     await holder.query("begin");
     await holder.query("lock table leads in exclusive mode");
     const found = { busy: 0, taken: 0, other: [] as number[] };
-    const rush = Array.from({ length: 5 * atOnce }, async () => {
+    const rush = Array.from({ length: 5 * concurrency }, async () => {
       const { status, headers, body } = await sendLead(url, newLead(pageId));
       if (status === 201) found.taken++;
       else if (body.includes("busy") && Number(headers["retry-after"]) > 0) found.busy++;
       else found.other.push(status);
     });
-    await expect.poll(() => found.busy, { timeout: 20_000 }).toBeGreaterThanOrEqual(2 * atOnce);
+    await expect
+      .poll(() => found.busy, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(2 * concurrency);
     expect((await send(url, "/admin/login")).status).toBe(200);
     expect((await send(url, `${businessPage}?now`)).status).toBe(200);
     expect(found.taken).toBe(0);
     await holder.query("rollback");
     await Promise.all(rush);
     expect(found.other).toEqual([]);
-    expect(found.taken).toBeGreaterThanOrEqual(atOnce);
+    expect(found.taken).toBeGreaterThanOrEqual(concurrency);
     expect((await sendLead(url, newLead(pageId))).status).toBe(201);
   } finally {
     await holder.end();
@@ -61,7 +63,7 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
   let ready = urls;
   let turn = 0;
   let stopped = false;
-  const look = async () => {
+  const visit = async () => {
     while (!stopped) {
       const responses = urls.map((url) => send(url, "/readyz").catch(() => ({ status: 0 })));
       const statuses = (await Promise.all(responses)).map(({ status }) => status);
@@ -71,7 +73,7 @@ function balance(webs: readonly Application[], everyMilliseconds: number) {
       await sleep(everyMilliseconds);
     }
   };
-  void look();
+  void visit();
   return {
     next: () => ready[turn++ % ready.length] ?? "",
     stop: () => {

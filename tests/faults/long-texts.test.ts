@@ -52,17 +52,17 @@ fault(
 /** How much slower the fastest response becomes with a text ten times as long. */
 async function growth({ url }: Site, send: Ask, piece: string): Promise<number> {
   const textOf = (length: number) => piece.repeat(Math.floor(length / piece.length));
-  const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const fastest = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   // A busy machine slows single responses, not all of them.
   for (let attempt = 0; attempt < 12; attempt++) {
     for (const [which, length] of [short, short * times].entries()) {
       const began = performance.now();
       await send(url, textOf(length));
-      least[which] = Math.min(least[which] ?? 0, performance.now() - began);
+      fastest[which] = Math.min(fastest[which] ?? 0, performance.now() - began);
     }
-    if (attempt > 2 && ratioOf(least) < times) break;
+    if (attempt > 2 && ratioOf(fastest) < times) break;
   }
-  return ratioOf(least);
+  return ratioOf(fastest);
 }
 
 const ratioOf = ([quick = 0, slow = 0]: number[]) => slow / quick;

@@ -6,7 +6,7 @@ const fault = declareFaults();
 
 /** `npm run faults` sends all of them. */
 const requests = Number(process.env.ODD_REQUESTS ?? 100_000);
-const atOnce = 32;
+const concurrency = 32;
 
 fault(
   {
@@ -21,13 +21,13 @@ fault(
 );
 
 async function askFor({ url }: Site, count: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const random = randomNumbers(20_261_120);
   const failed: string[] = [];
   const seen: Record<string, number> = {};
   let next = 0;
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length: concurrency }, async () => {
       while (next < count) {
         next += 1;
         const path = oddPath(random);

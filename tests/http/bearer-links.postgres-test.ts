@@ -66,7 +66,7 @@ beforeAll(async () => {
     [contractorId],
   );
   collectPage = `/crm/schedule/visits/${done?.id}/collect`;
-  const look = await site().fetch(`/admin/contractors/${contractorId}`, {
+  const viewing = await site().fetch(`/admin/contractors/${contractorId}`, {
     method: "POST",
     headers: {
       cookie: cookies.reviewer,
@@ -75,8 +75,8 @@ beforeAll(async () => {
     },
     body: "intent=look",
   });
-  const looking = look.headers.getSetCookie()[0]?.split(";")[0];
-  cookies.observer = `${cookies.reviewer}; ${looking}`;
+  const viewCookie = viewing.headers.getSetCookie()[0]?.split(";")[0];
+  cookies.observer = `${cookies.reviewer}; ${viewCookie}`;
   planted = await plantLinks(site(), url);
 });
 

@@ -20,8 +20,8 @@ beforeAll(async () => {
   );
   contractorId = String(business?.id);
   staff = await sessionCookie(site().url, administrator);
-  const looked = await send(`/admin/contractors/${contractorId}`, staff, { intent: "look" });
-  const [cookie] = looked.headers.getSetCookie();
+  const startedView = await send(`/admin/contractors/${contractorId}`, staff, { intent: "look" });
+  const [cookie] = startedView.headers.getSetCookie();
   viewing = `${staff}; ${cookie?.split(";")[0]}`;
 });
 

@@ -37,10 +37,10 @@ test("a code is uppercase, generated if missing, unique in any spelling", async 
     ok: true,
     referralCode: expect.stringMatching(/^TOMVAN\d{4}$/),
   });
-  const atOnce = await Promise.all(
+  const concurrent = await Promise.all(
     ["cts", "CTS", "Cts"].map((referral_code) => save({ referral_code })),
   );
-  expect(atOnce.filter(({ ok }) => ok)).toHaveLength(1);
+  expect(concurrent.filter(({ ok }) => ok)).toHaveLength(1);
   expect(await save({}, newId())).toEqual({ ok: false, code: "not_found" });
 });
 

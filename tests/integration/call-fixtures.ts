@@ -58,7 +58,7 @@ export function calling(platform: () => TestPlatform) {
       ...change,
     };
     const ring = () => inTransaction(platform(), (work) => receiveCall(work, platform(), incoming));
-    const answer = await ring();
+    const instructions = await ring();
     const row = async () => {
       const found = await query()
         .select()
@@ -68,7 +68,7 @@ export function calling(platform: () => TestPlatform) {
     };
     const callId = (await row())?.id ?? "";
     return {
-      answer,
+      answer: instructions,
       ring,
       row,
       callId,

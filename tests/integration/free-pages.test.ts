@@ -37,7 +37,7 @@ const platform = sharedPlatform({
 const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const day = 24 * 60 * 60 * 1000;
-const look = () => processFreePages(platform(), system("look-at-free-pages"));
+const processPages = () => processFreePages(platform(), system("look-at-free-pages"));
 
 let towns = 0;
 async function livePage() {
@@ -79,7 +79,7 @@ test("an existing page gets the full free period, two notices, then expires", as
     .where(eq(seoPages.id, rival.id));
   await query().insert(territoryWaits).values({ pageId: rival.id });
 
-  await look();
+  await processPages();
   expect(await newsOf(page.id)).toEqual(["started"]);
   expect((await listFreePages(platform(), owner)).get(page.id)).toBe("2026-12-20");
   for (const [days, news] of [
@@ -89,12 +89,12 @@ test("an existing page gets the full free period, two notices, then expires", as
     [2, ["started", "ending", "ending"]],
   ] as const) {
     platform().passTime(days * day);
-    await look();
+    await processPages();
     expect([days, await newsOf(page.id)]).toEqual([days, news]);
     expect(await statusOf(page.id)).toBe("live");
   }
   platform().passTime(2 * day);
-  await look();
+  await processPages();
   expect(await statusOf(page.id)).toBe("paused");
   expect((await newsOf(page.id)).at(-1)).toBe("ended");
   const notices = await query()
@@ -144,7 +144,7 @@ test("pages with a plan, revenue share or no account never expire", async () => 
     .values({ contractorId: sharing.contractorId, applicationId: application?.id ?? "" });
   const listed = await addLivePage(platform(), { city: "Nowhere", citySlug: "nowhere" });
   for (let weeks = 0; weeks < 8; weeks++) {
-    await look();
+    await processPages();
     platform().passTime(7 * day);
   }
   for (const id of [paying.page.id, sharing.page.id, listed.id]) {
@@ -156,32 +156,32 @@ test("pages with a plan, revenue share or no account never expire", async () => 
 test("a plan ends the free period; worker outages skip no notice", async () => {
   const live = await livePage();
   const late = await livePage();
-  await look();
+  await processPages();
   platform().passTime(15 * day);
   await setPlan(platform(), staff, live.contractorId, { plan: "ads", paid_until: "2029-01-01" });
   // Nothing ran for two months.
   platform().passTime(60 * day);
-  await look();
+  await processPages();
   expect(await statusOf(live.page.id)).toBe("live");
   expect(await newsOf(live.page.id)).toEqual(["started"]);
   expect(await statusOf(late.page.id)).toBe("live");
   expect(await newsOf(late.page.id)).toEqual(["started", "ending"]);
   platform().passTime(9 * day);
-  await look();
+  await processPages();
   expect(await statusOf(late.page.id)).toBe("live");
   expect(await newsOf(late.page.id)).toEqual(["started", "ending", "ending"]);
 });
 
 test("republishing a lapsed page restarts its free period", async () => {
   const { page } = await livePage();
-  await look();
+  await processPages();
   for (let weeks = 0; weeks < 8; weeks++) {
     platform().passTime(7 * day);
-    await look();
+    await processPages();
   }
   expect(await statusOf(page.id)).toBe("paused");
   await publishAsStaff(platform(), staff, page.id);
-  await look();
+  await processPages();
   expect(await statusOf(page.id)).toBe("live");
   expect(await query().select().from(freePages).where(eq(freePages.pageId, page.id))).toHaveLength(
     1,

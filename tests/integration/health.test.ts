@@ -33,7 +33,7 @@ beforeEach(async () => {
   }
 });
 
-const look = () =>
+const checkHealth = () =>
   watchHealth(
     { ...platform(), settings: { ...platform().settings, alertWebhook: url } },
     system("test"),
@@ -55,11 +55,11 @@ const mails = async () => {
 };
 
 test("emails staff and posts once per problem, and when it ends", async () => {
-  await look();
+  await checkHealth();
   expect([posted, await problems()]).toEqual([[], []]);
   await addFailed();
-  await Promise.all([look(), look()]);
-  await look();
+  await Promise.all([checkHealth(), checkHealth()]);
+  await checkHealth();
   expect(await problems()).toEqual(["dead-letters"]);
   expect(await mails()).toEqual([platform().settings.contactEmail]);
   expect(posted.map(({ problem, state }) => `${problem} ${state}`)).toEqual([
@@ -68,10 +68,10 @@ test("emails staff and posts once per problem, and when it ends", async () => {
   expect(posted[0]?.text).toMatch(/^Hearthline: 1 message or task failed/);
   await removeFailed();
   platform().passTime(9 * minute);
-  await look();
+  await checkHealth();
   expect(await problems()).toEqual(["dead-letters"]);
   platform().passTime(2 * minute);
-  await look();
+  await checkHealth();
   expect(await problems()).toEqual([]);
   expect(posted.at(-1)).toMatchObject({ problem: "dead-letters", state: "resolved" });
   expect(posted.at(-1)?.message).toBe(posted.at(-1)?.words);
@@ -80,30 +80,30 @@ test("emails staff and posts once per problem, and when it ends", async () => {
 
 test("a problem that briefly disappears isn't reported again", async () => {
   await addFailed();
-  await look();
+  await checkHealth();
   for (let times = 0; times < 20; times++) {
     await removeFailed();
     platform().passTime(minute);
-    await look();
+    await checkHealth();
     await addFailed();
-    await look();
+    await checkHealth();
   }
   expect([posted.length, (await mails()).length]).toEqual([1, 1]);
 });
 
 test("shows a problem's latest state, and deletes problems unseen for a day", async () => {
   await addFailed();
-  await look();
+  await checkHealth();
   await addFailed("too");
   await platform().database.query.execute(sql`
     insert into health_problems (problem, words, began_at, seen_at)
     select 'disk:gone', 'Only 1 MB', seen_at + interval '1 second', seen_at from health_problems`);
   platform().passTime(23 * 60 * minute);
-  await look();
+  await checkHealth();
   const { problems: shown } = await readAttention(platform(), system("test"));
   expect(shown.map(({ message }) => message.slice(0, 10))).toEqual(["2 messages", "Only 1 MB"]);
   platform().passTime(2 * 60 * minute);
-  await look();
+  await checkHealth();
   expect(await problems()).toEqual(["dead-letters"]);
 });
 
@@ -118,17 +118,17 @@ test("resolves the problems this installation reports, and no others", async () 
     select problem, 'Old', now, now
     from unnest(${all}::text[]) problem, cast(${platform().clock.now().toISOString()} as timestamptz) now`);
   platform().passTime(11 * minute);
-  await look();
+  await checkHealth();
   expect((await problems()).toSorted()).toEqual(unseen.toSorted());
 });
 
 test("the next check posts what the webhook rejected", async () => {
   await addFailed();
   status = 500;
-  await look();
+  await checkHealth();
   expect(posted).toEqual([]);
   status = 200;
-  await look();
+  await checkHealth();
   expect(posted).toHaveLength(1);
   expect(await mails()).toHaveLength(1);
 });
@@ -137,7 +137,7 @@ test("the next check posts what the webhook rejected", async () => {
 test("sends no alerts while sending is held after a restore", async () => {
   await platform().database.transaction((tx) => holdSending(tx, new Date()));
   await addFailed();
-  await look();
+  await checkHealth();
   expect([posted, await problems(), await mails()]).toEqual([[], [], []]);
   const attention = await readAttention(platform(), system("test"));
   expect(attention.heldSince).toBeInstanceOf(Date);

@@ -89,9 +89,9 @@ test("only addresses this installation created count as ours", async () => {
 test("a reply appears in its conversation with its pictures and alerts once", async () => {
   const { reply, conversationId, contractorId, subjectId } = await written();
   await comesIn([reply], sample("gmail-reply"));
-  const [answer, ...others] = await answersIn(conversationId ?? "");
+  const [response, ...others] = await answersIn(conversationId ?? "");
   expect(others).toEqual([]);
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     channel: "email",
     direction: "inbound",
     state: "received",
@@ -106,7 +106,7 @@ test("a reply appears in its conversation with its pictures and alerts once", as
   const files = await query()
     .select()
     .from(messageAttachments)
-    .where(eq(messageAttachments.messageId, answer?.id ?? ""));
+    .where(eq(messageAttachments.messageId, response?.id ?? ""));
   expect(files.map(({ name, content }) => [name, content !== null])).toEqual([
     ["leak.png", true],
     ["notes.zip", false],
@@ -114,7 +114,7 @@ test("a reply appears in its conversation with its pictures and alerts once", as
   expect(Buffer.from(files[0]?.content ?? []).toString("latin1", 1, 4)).toBe("PNG");
   const recorded = await query().select().from(events).where(eq(events.name, "message.received"));
   expect(
-    recorded.filter(({ payload }) => "messageId" in payload && payload.messageId === answer?.id),
+    recorded.filter(({ payload }) => "messageId" in payload && payload.messageId === response?.id),
   ).toMatchObject([{ payload: { conversationId, contractorId, channel: "email" } }]);
   const [stored] = await query().select().from(inboundMails);
   expect(stored).toMatchObject({ outcome: "reply", raw: null });
@@ -208,8 +208,8 @@ test("an email truncated within a character loses no reply", async () => {
   const quoted = `> ${"x".repeat(49_997)}\u{1F525}`;
   const mail = `From: ${person}\r\nMessage-ID: <long@home.example>\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nYes\r\n${quoted}\r\n`;
   await comesIn([reply], Buffer.from(mail));
-  const [answer] = await answersIn(conversationId ?? "");
-  expect(answer?.text).toBe("Yes");
+  const [response] = await answersIn(conversationId ?? "");
+  expect(response?.text).toBe("Yes");
 });
 
 test("a bounce quoting an unknown message id waits for staff", async () => {
@@ -232,13 +232,13 @@ test("a reply to a return path reaches its message's conversation", async () => 
 test("incoming mail is deleted with its messages, and after its period", async () => {
   const { reply, subjectId, conversationId } = await written();
   await comesIn([reply], sample("gmail-reply"));
-  const [answer] = await answersIn(conversationId ?? "");
+  const [response] = await answersIn(conversationId ?? "");
   await inTransaction(platform(), (work) => eraseMessages(work, { subjectIds: [subjectId ?? ""] }));
   expect(await outcomes()).toEqual([]);
   const remaining = await query()
     .select()
     .from(messageAttachments)
-    .where(eq(messageAttachments.messageId, answer?.id ?? ""));
+    .where(eq(messageAttachments.messageId, response?.id ?? ""));
   expect(remaining).toEqual([]);
 
   const later = await written();

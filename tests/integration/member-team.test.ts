@@ -131,8 +131,8 @@ test("members.bound-to-business: an owner reads and changes only their own team"
   ]) {
     expect(outcomeOf(await smuggled)).toBe("not_found");
   }
-  const looking = await listTeam(platform(), observerActor(other), other);
-  expect(looking.team.map((one) => one.role)).toEqual(["office"]);
+  const observed = await listTeam(platform(), observerActor(other), other);
+  expect(observed.team.map((one) => one.role)).toEqual(["office"]);
 });
 
 test("confirming a business's address makes an owner once, for each business", async () => {
@@ -170,20 +170,20 @@ test("staff view with their current session and role, audited, and can't act", a
   const email = `${crypto.randomUUID()}@hearth.example`;
   await addMember(platform(), email, "reviewer");
   const { request, member } = await sessionOf(platform(), email);
-  const looking = await viewAsBusiness(platform(), member, acme);
-  if (!looking.ok) throw new Error(looking.code);
+  const viewing = await viewAsBusiness(platform(), member, acme);
+  if (!viewing.ok) throw new Error(viewing.code);
   const withCookies = (...cookies: (string | null)[]) =>
     new Request("http://localhost:3000/crm", { headers: { cookie: cookies.join("; ") } });
   const session = request.headers.get("cookie");
-  const look = looking.cookie.split(";")[0] ?? "";
-  const observer = await identifyObserver(platform(), withCookies(session, look));
+  const viewCookie = viewing.cookie.split(";")[0] ?? "";
+  const observer = await identifyObserver(platform(), withCookies(session, viewCookie));
   expect(observer).toMatchObject({ kind: "observer", contractorId: acme, staff: { email } });
-  expect(await identifyObserver(platform(), withCookies(look))).toBeNull();
+  expect(await identifyObserver(platform(), withCookies(viewCookie))).toBeNull();
   expect(await identifyObserver(platform(), withCookies(session))).toBeNull();
 
   await addMember(platform(), `other-${email}`, "super_admin");
   const other = await sessionOf(platform(), `other-${email}`);
-  const stolen = withCookies(other.request.headers.get("cookie"), look);
+  const stolen = withCookies(other.request.headers.get("cookie"), viewCookie);
   expect(await identifyObserver(platform(), stolen)).toBeNull();
 
   if (!observer) throw new Error("nobody");
@@ -203,7 +203,7 @@ test("staff view with their current session and role, audited, and can't act", a
   ).rejects.toThrow(Forbidden);
 
   await query().update(adminRoles).set({ role: "viewer" }).where(eq(adminRoles.userId, member.id));
-  expect(await identifyObserver(platform(), withCookies(session, look))).toBeNull();
+  expect(await identifyObserver(platform(), withCookies(session, viewCookie))).toBeNull();
   platform().passTime(60 * 60 * 1000);
-  expect(await identifyObserver(platform(), withCookies(session, look))).toBeNull();
+  expect(await identifyObserver(platform(), withCookies(session, viewCookie))).toBeNull();
 });

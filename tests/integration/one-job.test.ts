@@ -102,13 +102,13 @@ test("after an estimate the business books or the customer picks", async () => {
 test("a site visit, estimate and work appointment share one job", async () => {
   const { owner, about, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const look = await booked(platform(), owner, {
+  const inspectionId = await booked(platform(), owner, {
     ...about,
     crew_id,
     date: "2026-11-20",
     time: "11:00",
   });
-  await complete(owner, look);
+  await complete(owner, inspectionId);
   platform().passTime(3 * 60 * 60_000);
   await accepted(owner, about);
   expect(await unbooked(owner)).toHaveLength(1);
@@ -238,7 +238,7 @@ test("a job's title is short, with the whole request next to it", async () => {
 test("finishing the site visit keeps a lead with unscheduled accepted work", async () => {
   const { owner, about, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const look = await booked(platform(), owner, {
+  const inspectionId = await booked(platform(), owner, {
     ...about,
     crew_id,
     date: "2026-11-20",
@@ -246,7 +246,7 @@ test("finishing the site visit keeps a lead with unscheduled accepted work", asy
   });
   platform().passTime(6 * 60 * 60_000);
   await accepted(owner, about);
-  await complete(owner, look);
+  await complete(owner, inspectionId);
   expect(await statusOf(leadId)).toBe("booked");
   expect(await unbooked(owner)).toHaveLength(1);
 });

@@ -27,12 +27,12 @@ beforeAll(async () => {
 });
 
 test("stops slow checks after ten minutes, continues later, and failures don't block", async () => {
-  const looked: string[] = [];
-  const look = async ({ id }: { id: string }) => {
-    looked.push(id);
+  const checkedIds: string[] = [];
+  const checkRow = async ({ id }: { id: string }) => {
+    checkedIds.push(id);
     platform().passTime(4 * 60_000);
     throw new Error("The provider hangs");
   };
-  await forEachDue(platform(), dues, look, "check failed");
-  expect(looked).toHaveLength(3);
+  await forEachDue(platform(), dues, checkRow, "check failed");
+  expect(checkedIds).toHaveLength(3);
 });

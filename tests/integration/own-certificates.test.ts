@@ -49,7 +49,7 @@ test("alerts about bad certificates after two checks; never connects to internal
   const { id } = await read();
 
   const requests: unknown[] = [];
-  const look = (seen: CertificateDetails | null) =>
+  const checkCertificate = (seen: CertificateDetails | null) =>
     checkDomainNow(platform(), id, async (...question) => {
       requests.push(question);
       return seen;
@@ -60,30 +60,30 @@ test("alerts about bad certificates after two checks; never connects to internal
     return { begins: new Date(ends.getTime() - 90 * day), ends, refusedFor: null };
   };
 
-  await look(null);
+  await checkCertificate(null);
   expect([(await read()).state, requests, await hoursUntilNext()]).toEqual(["active", [], 1]);
-  await look(good(60));
+  await checkCertificate(good(60));
   expect([requests, await hoursUntilNext()]).toEqual([[[name, { address: "8.8.4.4" }]], 12]);
-  await look(null);
+  await checkCertificate(null);
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 1]);
-  await look(null);
+  await checkCertificate(null);
   expect(await listed()).toEqual([{ host: name, problem: "none is served" }]);
-  await look({ ...good(60), refusedFor: "CERT_UNTRUSTED" });
+  await checkCertificate({ ...good(60), refusedFor: "CERT_UNTRUSTED" });
   expect(await listed()).toEqual([{ host: name, problem: "browsers reject it: CERT_UNTRUSTED" }]);
   for (const [days, problem] of [
     [13.5, "it expires in 13 days"],
     [-1, "it has expired"],
   ] as const) {
-    await look(good(days));
+    await checkCertificate(good(days));
     expect(await listed()).toEqual([{ host: name, problem }]);
   }
   // A six-day certificate is fine until a quarter of its lifetime remains.
-  await look({ ...good(5), begins: new Date(platform().clock.now().getTime() - day) });
+  await checkCertificate({ ...good(5), begins: new Date(platform().clock.now().getTime() - day) });
   expect([await listed(), await hoursUntilNext()]).toEqual([[], 12]);
 
   const before = requests.length;
   server.records.set("lead.hearth.example", { A: ["10.0.0.7"] });
-  await look(null);
+  await checkCertificate(null);
   expect([requests.length, await listed()]).toEqual([before, []]);
   expect((await read()).findings?.certificate).toMatchObject({ problem: null });
 });

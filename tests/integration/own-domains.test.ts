@@ -159,8 +159,8 @@ test("two concurrent checks count as one", async () => {
     return row?.looks;
   };
   expect(await read()).toBe(1);
-  const look = () => checkDueDomains(platform(), system("test"));
-  await Promise.all([look(), look()]);
+  const checkDomains = () => checkDueDomains(platform(), system("test"));
+  await Promise.all([checkDomains(), checkDomains()]);
   expect(await read()).toBe(2);
   const { rows: after } = await platform().database.query.execute(countLooks);
   expect(Number(after[0]?.n) - Number(before[0]?.n)).toBe(due);

@@ -17,7 +17,7 @@ const query = () => platform().database.query;
 const staff = staffActor("reviewer");
 const day = 24 * 60 * 60_000;
 
-const look = () => processDuePlans(platform(), system("look-at-plans"));
+const processPlans = () => processDuePlans(platform(), system("look-at-plans"));
 const pay = (contractorId: string) => {
   const paid_until = new Date(platform().clock.now().getTime() + day).toISOString().slice(0, 10);
   return setPlan(platform(), staff, contractorId, { plan: "starter", paid_until });
@@ -37,17 +37,17 @@ async function ended(own: string, further: string) {
   await pay(contractorId);
   await cancelPlan(platform(), owner);
   platform().passTime(3 * day);
-  await look();
+  await processPlans();
   return contractorId;
 }
 
 test("plans.number: releases the number 30 days after the end, notifying staff once", async () => {
   const contractorId = await ended("+15125550181", "+15125550182");
   platform().passTime(29 * day);
-  await look();
+  await processPlans();
   expect(await phoneOf(contractorId)).toBe("+15125550181");
   platform().passTime(2 * day);
-  for (const _time of [1, 2]) await look();
+  for (const _time of [1, 2]) await processPlans();
   expect(await phoneOf(contractorId)).toBeNull();
   expect(await furtherOf(contractorId)).toBe(0);
   const notices = await query()
@@ -63,7 +63,7 @@ test("plans.number: releases tracked numbers even without a business number", as
   const contractorId = await ended("+15125550185", "+15125550186");
   await assignNumber(platform(), staff, contractorId, null);
   platform().passTime(31 * day);
-  await look();
+  await processPlans();
   expect(await furtherOf(contractorId)).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test("plans.number: resubscribing within 30 days keeps the number", async () => 
   platform().passTime(20 * day);
   await pay(contractorId);
   platform().passTime(14 * day);
-  await look();
+  await processPlans();
   expect(await phoneOf(contractorId)).toBe("+15125550183");
   expect(await furtherOf(contractorId)).toBe(1);
 });

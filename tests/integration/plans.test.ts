@@ -34,7 +34,7 @@ const inDays = (days: number) =>
   new Date(platform().clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const pay = (contractorId: string, days: number) =>
   setPlan(platform(), staff, contractorId, { plan: "starter", paid_until: inDays(days) });
-const look = () => processDuePlans(platform(), system("look-at-plans"));
+const processPlans = () => processDuePlans(platform(), system("look-at-plans"));
 const stateOf = async (owner: Parameters<typeof readPlan>[1]) =>
   (await readPlan(platform(), owner)).current?.state ?? null;
 const statusOf = async (pageId: string) =>
@@ -59,7 +59,7 @@ test("rejects a date that would end the plan immediately, without changes", asyn
     code: "invalid",
     errors: { paid_until: expect.stringContaining("year") },
   });
-  await look();
+  await processPlans();
   expect(await stateOf(owner)).toBe("active");
   expect(await pay(contractorId, -3)).toEqual({ ok: true });
   expect(await stateOf(owner)).toBe("past_due");
@@ -124,11 +124,11 @@ test("plans.end: unpublishes pages, notifies the waitlist in order, and keeps da
   await pay(contractorId, 5);
   await cancelPlan(platform(), owner);
   platform().passTime(5 * day);
-  await look();
+  await processPlans();
   expect(await statusOf(held.id)).toBe("live");
   platform().passTime(2 * day);
-  await Promise.all([look(), look()]);
-  await look();
+  await Promise.all([processPlans(), processPlans()]);
+  await processPlans();
   expect(await stateOf(owner)).toBe("ended");
   expect(await statusOf(held.id)).toBe("paused");
   expect(await statusOf(elsewhere.id)).toBe("live");
@@ -168,19 +168,19 @@ test("owners get two notices, and an unpaid plan ends after two weeks", async ()
   await pay(contractorId, 3);
   const mails = () => mailsOf(`plan:${contractorId}:%`);
   platform().passTime(5 * day);
-  for (const _again of [1, 2]) await look();
+  for (const _again of [1, 2]) await processPlans();
   expect(await stateOf(owner)).toBe("past_due");
   expect(await mails()).toEqual([[owner.email, { contractorId, news: "past-due" }]]);
   platform().passTime(7 * day);
-  await look();
+  await processPlans();
   expect(await mails()).toHaveLength(2);
   expect(await statusOf(page.id)).toBe("live");
   await pay(contractorId, 1);
   platform().passTime(3 * day);
-  await look();
+  await processPlans();
   expect(await mails()).toHaveLength(3);
   platform().passTime(14 * day);
-  await look();
+  await processPlans();
   expect(await stateOf(owner)).toBe("ended");
   expect(await statusOf(page.id)).toBe("paused");
 });

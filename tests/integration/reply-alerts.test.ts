@@ -76,12 +76,12 @@ test("a reply from a customer without a lead notifies business and staff", async
         : `/crm/conversations/${conversationId}`,
     );
   }
-  const [told] = await query()
+  const [alert] = await query()
     .select()
     .from(notifications)
     .where(eq(notifications.memberId, owner.id));
-  if (!told) throw new Error("The owner is told nothing");
-  expect(await describeNotification(query(), told, "America/Chicago")).toMatchObject({
+  if (!alert) throw new Error("The owner is told nothing");
+  expect(await describeNotification(query(), alert, "America/Chicago")).toMatchObject({
     title: "Pat Doe replied",
     path: `/crm/conversations/${conversationId}`,
   });

@@ -51,7 +51,7 @@ async function mowing() {
 }
 
 /** Starts each command once the last one waits for the crew's lock or another command, then lets all finish. */
-const atOnce = <T>(crewId: string, commands: readonly (() => Promise<T>)[]) =>
+const runTogether = <T>(crewId: string, commands: readonly (() => Promise<T>)[]) =>
   whileHeld((tx) => tx.select().from(crews).where(eq(crews.id, crewId)).for("update"), commands);
 
 const moving = (
@@ -70,7 +70,7 @@ test("moving future appointments and resolving a conflict concurrently both succ
   const when = check(visitTimeSchema, visitForm({ crew_id: crewId, date: "2026-12-08" }));
   if (!when.ok) throw new Error("The form is wrong");
   const later = { crew_id: crewId, date: "2026-11-25", time: "15:00" };
-  const outcomes = await atOnce<unknown>(crewId, [
+  const outcomes = await runTogether<unknown>(crewId, [
     () => resolveCollision(platform(), owner, collisionId, when.value),
     () => moving(moveFollowing, owner, first, later),
   ]);
@@ -82,7 +82,7 @@ test.each([
   ["all from one that follows", moveFollowing],
 ])("concurrently moving all future appointments and %s lets one win", async (_which, other) => {
   const { owner, crewId, first, second } = await mowing();
-  const outcomes = await atOnce<unknown>(crewId, [
+  const outcomes = await runTogether<unknown>(crewId, [
     () =>
       moving(moveFollowing, owner, first, { crew_id: crewId, date: "2026-11-25", time: "15:00" }),
     () => moving(other, owner, second, { crew_id: crewId, date: "2026-12-03", time: "16:00" }),
@@ -149,7 +149,7 @@ test("schedule.book: concurrent first bookings of a business share one new crew"
 
 test("concurrently ending a recurring job and moving it lets one win", async () => {
   const { owner, crewId, first, second } = await mowing();
-  const outcomes = await atOnce<unknown>(crewId, [
+  const outcomes = await runTogether<unknown>(crewId, [
     () =>
       moving(moveFollowing, owner, second, { crew_id: crewId, date: "2026-12-02", time: "15:00" }),
     () => stopRecurrence(platform(), owner, first),

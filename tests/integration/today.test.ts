@@ -222,7 +222,7 @@ test("work approved after a site visit is listed until it's scheduled", async ()
   const { owner, today } = await business();
   const day = (days: number) => addDays(today, days);
   const waiting = async () => (await readToday(platform(), owner)).unbooked.map(({ id }) => id);
-  const look = await booked(platform(), owner, { date: day(-1) });
+  const inspectionId = await booked(platform(), owner, { date: day(-1) });
   const called = await booked(platform(), owner, { date: day(3) });
   const accepted = async (visitId: string) => {
     const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
@@ -233,7 +233,7 @@ test("work approved after a site visit is listed until it's scheduled", async ()
     await accept(token);
     return { estimateId, job };
   };
-  const open = await accepted(look);
+  const open = await accepted(inspectionId);
   expect(await waiting()).toEqual([open.estimateId]);
   await cancel(platform(), owner, called);
   platform().passTime(1000);

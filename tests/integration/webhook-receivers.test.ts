@@ -40,7 +40,7 @@ test("webhooks.retries: tries eight times in about a day under one id", async ()
   answers.set("/fails", { status: 500, body: `Sorry. ${"x".repeat(2_000)}` });
   await addPerson(owner);
   const began = platform().clock.now().getTime();
-  for (let look = 0; look < 3_000; look += 1) {
+  for (let attempt = 0; attempt < 3_000; attempt += 1) {
     await deliverDue();
     const [delivery] = await deliveriesOf(endpointId);
     if (delivery?.state !== "waiting") break;

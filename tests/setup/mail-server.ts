@@ -45,7 +45,7 @@ export async function startMailServer(): Promise<MailServer> {
           const mail = parseMail(raw, envelopeOf(session));
           offers.push(mail);
           if (now === "accept" || now === "accept-then-drop") received.push(mail);
-          answer(now, session, done);
+          respond(now, session, done);
         },
         () => {}, // Some tests kill a client mid-message.
       );
@@ -64,7 +64,7 @@ export async function startMailServer(): Promise<MailServer> {
     socket.on("close", () => sockets.delete(port));
   });
 
-  function answer(now: MailBehaviour, session: SMTPServerSession, done: Done) {
+  function respond(now: MailBehaviour, session: SMTPServerSession, done: Done) {
     if (now === "accept") done();
     else if (now === "temporary") done(refusal(451, "4.3.0 try again later"));
     else if (now === "permanent") done(refusal(550, "5.1.1 no such mailbox"));

@@ -20,8 +20,8 @@ const ask = (path, body) =>
 
 /** The proxy starts last, and the product responds with 503 until it has migrated. */
 async function firstAnswer(left = 120) {
-  const answer = await ask("/").catch((error) => ({ status: 0, text: String(error) }));
-  if ((answer.status !== 0 && answer.status !== 503) || left === 0) return answer;
+  const response = await ask("/").catch((error) => ({ status: 0, text: String(error) }));
+  if ((response.status !== 0 && response.status !== 503) || left === 0) return response;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return firstAnswer(left - 1);
 }
@@ -31,6 +31,6 @@ console.log(`home=${home.status} ${home.text.includes(`https://${host}/`)}`);
 const { text } = await ask("/api/seo_pages?service=pest-control&state=TX");
 const [page] = JSON.parse(text);
 const email = `${crypto.randomUUID()}@home.example`;
-const asked = { name: "Pat", email, need: "A leak", zip_code: "78701", urgency: "today" };
-const lead = await ask("/api/leads", { ...asked, page_id: page.id });
+const request = { name: "Pat", email, need: "A leak", zip_code: "78701", urgency: "today" };
+const lead = await ask("/api/leads", { ...request, page_id: page.id });
 console.log(`lead=${lead.status} ${email}`);

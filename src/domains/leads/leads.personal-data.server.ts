@@ -48,13 +48,13 @@ const isCustomers = (
 /** The leads and requests a business received; excludes those in quarantine (`leads.own`). */
 function ofBusiness(contractorId: string) {
   const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
-  const theirs = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
-  const leadIds = idsOf(leads.id, theirs);
+  const ofContractor = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
+  const leadIds = idsOf(leads.id, ofContractor);
   const reached = isDeliveredLead(contractorId);
   const reachedIds = idsOf(leads.id, reached);
   const delivered = and(isAmong(leadEnquiries.leadId, reachedIds), isDelivered);
   return {
-    theirs,
+    ofContractor,
     leadIds,
     enquiryIds: idsOf(leadEnquiries.id, isAmong(leadEnquiries.leadId, leadIds)),
     reached,
@@ -74,10 +74,10 @@ export const leadData: PersonalData = {
       ];
     },
     tables({ contractorId }) {
-      const { theirs, leadIds, enquiryIds, ...seen } = ofBusiness(contractorId);
+      const { ofContractor, leadIds, enquiryIds, ...seen } = ofBusiness(contractorId);
       const takeout = "moves";
       return [
-        { table: leads, rows: theirs, takeout, takeoutRows: seen.reached },
+        { table: leads, rows: ofContractor, takeout, takeoutRows: seen.reached },
         {
           table: leadEnquiries,
           rows: isAmong(leadEnquiries.leadId, leadIds),
@@ -111,7 +111,7 @@ export const leadData: PersonalData = {
       const found = await work.tx
         .select({ id: leads.id })
         .from(leads)
-        .where(ofBusiness(contractorId).theirs);
+        .where(ofBusiness(contractorId).ofContractor);
       const { enquiries } = await eraseLeads(
         work,
         found.map(({ id }) => id),

@@ -37,7 +37,7 @@ async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHand
 }
 
 /** A client that sends arbitrary lines. */
-async function talk(port: number, ...lines: string[]) {
+async function converse(port: number, ...lines: string[]) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
   let heard = "";
@@ -64,7 +64,7 @@ test("relays nothing and allows no sign-in", async () => {
   const { send, taken, port } = await receiver();
   expect(await send("somebody@elsewhere.example")).toBe(550);
   expect(await send("hello@in.example")).toBe(550);
-  const { heard, closed } = await talk(port, "EHLO x.example", "AUTH PLAIN AGEAYg==", "QUIT");
+  const { heard, closed } = await converse(port, "EHLO x.example", "AUTH PLAIN AGEAYg==", "QUIT");
   await closed;
   expect(heard()).not.toMatch(/^250[ -](AUTH|STARTTLS)/m);
   expect(heard()).toMatch(/^5\d\d /m);
@@ -90,23 +90,23 @@ test("rejects mail over the size or memory limit, accepts the next", async () =>
 test("cuts off a client that repeats wrong recipients or commands", async () => {
   const { port } = await receiver({ wrongRecipients: 2, commands: 20 });
   const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
-  const guessing = await talk(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
+  const guessing = await converse(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
   await guessing.closed;
   expect(guessing.heard().match(/^550 /gm)?.length ?? 0).toBeLessThanOrEqual(3);
-  const flooding = await talk(port, "EHLO x.example", ...Array(200).fill("NOOP"));
+  const flooding = await converse(port, "EHLO x.example", ...Array(200).fill("NOOP"));
   await flooding.closed;
   expect(flooding.heard().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
 });
 
 test("limits connections per address, and still serves others", async () => {
   const { port } = await receiver({ connectionsPerAddress: 2 });
-  const connections = [await talk(port), await talk(port)];
-  const third = await talk(port);
+  const connections = [await converse(port), await converse(port)];
+  const third = await converse(port);
   await third.closed;
   expect(third.heard()).toBe("");
   connections[0]?.socket.end("QUIT\r\n");
   await connections[0]?.closed;
-  const again = await talk(port, "QUIT");
+  const again = await converse(port, "QUIT");
   await again.closed;
   expect(again.heard()).toMatch(/^220 /);
   connections[1]?.socket.destroy();
@@ -114,9 +114,9 @@ test("limits connections per address, and still serves others", async () => {
 
 test("cuts off a sender who is silent or trickles bytes", async () => {
   const { port } = await receiver({ idle: 100 });
-  await (await talk(port, "EHLO x.example")).closed;
+  await (await converse(port, "EHLO x.example")).closed;
   const slow = await receiver({ connection: 300 });
-  const { socket, closed } = await talk(slow.port, "EHLO x.example", "MAIL FROM:<>");
+  const { socket, closed } = await converse(slow.port, "EHLO x.example", "MAIL FROM:<>");
   const trickle = setInterval(() => socket.write("N"), 20);
   await closed;
   clearInterval(trickle);
@@ -132,7 +132,7 @@ test("stores an email in progress before stopping, turns waiting senders away", 
     stored.push("stored");
   };
   const { running, send, port } = await receiver({}, { keep });
-  const waiting = await talk(port, "EHLO x.example");
+  const waiting = await converse(port, "EHLO x.example");
   const sending = send("reply+ours@in.example");
   await offered.promise;
   const stopping = running.stop();

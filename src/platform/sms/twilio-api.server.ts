@@ -194,10 +194,10 @@ export function twilioNumbers(
       const path = "/IncomingPhoneNumbers.json";
       const result = await requestTwilio(twilio, owned, { method: "POST", path, form });
       if (result.ok) return addToPool(toOwned(result.found));
-      const ours = await list({ PhoneNumber: number, PageSize: "1" });
+      const listed = await list({ PhoneNumber: number, PageSize: "1" });
       const { reason, certain } = result;
-      if (!ours.ok) return { ok: false, reason, certain: false };
-      const [bought] = ours.numbers;
+      if (!listed.ok) return { ok: false, reason, certain: false };
+      const [bought] = listed.numbers;
       return bought?.number === number ? addToPool(bought) : { ok: false, reason, certain };
     },
 

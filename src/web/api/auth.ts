@@ -27,7 +27,7 @@ const calls: Record<string, (request: Request, context: Context) => Promise<Resp
 };
 
 /** Sign-in, sign-out and the session for API clients. */
-async function answer({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
+async function respond({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const call = calls[`${request.method} ${params["*"]}`];
   return call ? call(request, context) : refuseWith(context, { ok: false, code: "not_found" });
 }
@@ -84,5 +84,5 @@ async function handleConfirmation(request: Request, context: Context): Promise<R
   return Response.json({ confirmed_minutes: confirmationMinutes });
 }
 
-export const loader = answer;
-export const action = answer;
+export const loader = respond;
+export const action = respond;

@@ -17,8 +17,8 @@ export function nextDue(freeUntil: Date, notices: number, zone: string): Date {
 
 /** The end of the free period after a possibly late notice: never earlier than the notice says. */
 export function endAfterNotice(freeUntil: Date, notice: number, now: Date): Date {
-  const least = now.getTime() + (noticeDays[notice] ?? 0) * day;
-  return new Date(Math.max(freeUntil.getTime(), least));
+  const earliest = now.getTime() + (noticeDays[notice] ?? 0) * day;
+  return new Date(Math.max(freeUntil.getTime(), earliest));
 }
 
 /** The end of a free period that starts now. */

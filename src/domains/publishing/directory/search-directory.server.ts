@@ -135,7 +135,7 @@ async function scanLists(platform: Platform, walk: Walk): Promise<SearchResults>
     readCards(platform, walk.lists.length > pageSize ? mergeLists(walk) : zipLists(walk)),
     countPages(platform, walk),
   ]);
-  return answer(locations, count);
+  return toResults(locations, count);
 }
 
 /** Reads the next positions of each list; the first of them all are the result. */
@@ -206,7 +206,7 @@ async function scanCommonTerm(
     readCards(platform, walked),
     countPages(platform, some),
   ]);
-  if (locations.length > pageSize && count >= maxCountedEntries) return answer(locations, count);
+  if (locations.length > pageSize && count >= maxCountedEntries) return toResults(locations, count);
   const [whole] = await findLists(platform, [first], true);
   return scanLists(platform, { ...some, lists: whole?.lists ?? [] });
 }
@@ -236,7 +236,7 @@ function cards(places: SQL): SQL {
       and page.state = place.state collate "default"`;
 }
 
-function answer(read: Location[], count: number): SearchResults {
+function toResults(read: Location[], count: number): SearchResults {
   const locations = read.slice(0, pageSize);
   const last = read.length > pageSize ? locations.at(-1) : undefined;
   return {

@@ -197,8 +197,8 @@ class Search {
     let before = 0;
     for (let one = at(state.previous, place); one !== 0; one = at(state.previous, one)) before += 1;
     // The string contains the place, and ends where the route does.
-    const least = Math.max(0, total - (length - before));
-    const back = least + Math.floor(random() * (Math.min(before, total - 1) - least + 1));
+    const minBack = Math.max(0, total - (length - before));
+    const back = minBack + Math.floor(random() * (Math.min(before, total - 1) - minBack + 1));
     let from = place;
     for (let step = 0; step < back; step += 1) from = at(state.previous, from);
     const gap = preserved > 0 ? 1 + Math.floor(random() * Math.max(1, count - 1)) : total;

@@ -91,21 +91,21 @@ test("members.bound-to-business: a member acts within their role in one business
 });
 
 test("staff viewing a business read what its owner reads, without write access", () => {
-  const looking: Actor = {
+  const observer: Actor = {
     kind: "observer",
     staff: { id: "1", email: "rita@hearth.example", name: "Rita" },
     contractorId: "acme",
     businessName: "Acme Plumbing",
   };
-  expect([memberCanRead(looking, "own_business"), memberCanRead(pat, "own_business")]).toEqual([
+  expect([memberCanRead(observer, "own_business"), memberCanRead(pat, "own_business")]).toEqual([
     true,
     false,
   ]);
-  expect([memberCanAct(looking, "keep_own_account"), isMemberOf(looking, "acme")]).toEqual([
+  expect([memberCanAct(observer, "keep_own_account"), isMemberOf(observer, "acme")]).toEqual([
     false,
     false,
   ]);
-  expect(permittedTo(looking)).toEqual([]);
+  expect(permittedTo(observer)).toEqual([]);
 });
 
 test("a member's audit entry has the membership and role, no email address", () => {

@@ -110,7 +110,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
         return deliverPage(request, response, page, visits.noteOf(request));
       }
     }
-    void answer(request, response).catch((error) => {
+    void respond(request, response).catch((error) => {
       log.error("request failed", { error });
       response.destroy();
     });
@@ -124,7 +124,7 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
     return own && ownPageKey(own, key);
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const id = nextRequestId();
     response.setHeader("X-Request-Id", id);
     for (const [name, value] of securityHeaders) response.setHeader(name, value);

@@ -56,7 +56,7 @@ async function answerPage(event) {
     event.waitUntil(note(request.url, response.clone()));
     return response;
   } catch {
-    return (await findKept(request.url)) ?? respondOffline();
+    return (await findCached(request.url)) ?? respondOffline();
   }
 }
 
@@ -70,8 +70,8 @@ async function respondWithData(event) {
 async function respondWithAsset(event) {
   const { request } = event;
   const cache = await caches.open(assetsCache);
-  const kept = await cache.match(request);
-  if (kept) return kept;
+  const cached = await cache.match(request);
+  if (cached) return cached;
   const response = await fetch(request);
   // Caching may fail without space on the device; the response is used anyway.
   if (response.ok) event.waitUntil(cache.put(request, response.clone()).catch(() => {}));
@@ -113,8 +113,8 @@ function isSignedOut(address, { status, ok }) {
 async function recachePage(address, stale = staleAfter) {
   const { pathname } = new URL(address);
   if (!isKept(pathname)) return;
-  const kept = await findKept(address);
-  const at = Number(kept?.headers.get("hearthline-kept-at") ?? 0);
+  const cached = await findCached(address);
+  const at = Number(cached?.headers.get("hearthline-kept-at") ?? 0);
   if (Date.now() - at < stale) return;
   const response = await fetch(address, { headers: { accept: "text/html" } }).catch(() => null);
   if (response && !response.redirected) await note(address, response);
@@ -169,12 +169,12 @@ async function trim(cache, most) {
 const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith(pagesOf("")));
 
 /** The cached page, marked so it shows when it was saved. */
-async function findKept(address) {
+async function findCached(address) {
   for (const name of await pageCaches()) {
-    const kept = await (await caches.open(name)).match(address);
-    if (!kept) continue;
-    const html = await kept.text();
-    return new Response(html.replace("<html", "<html data-kept"), { headers: kept.headers });
+    const cached = await (await caches.open(name)).match(address);
+    if (!cached) continue;
+    const html = await cached.text();
+    return new Response(html.replace("<html", "<html data-kept"), { headers: cached.headers });
   }
   return null;
 }

@@ -62,13 +62,13 @@
   // Traffic source of the visitor, unless the browser sends a privacy signal.
   function visit() {
     if (navigator.globalPrivacyControl) return "";
-    const told = new URLSearchParams();
+    const params = new URLSearchParams();
     for (const [name, value] of new URLSearchParams(location.search)) {
-      if (campaign.test(name)) told.set(name, value.slice(0, 200));
+      if (campaign.test(name)) params.set(name, value.slice(0, 200));
     }
     const from = document.referrer ? new URL(document.referrer).hostname : "";
-    told.set("referrer", from && from !== location.hostname ? from : location.hostname);
-    return String(told);
+    params.set("referrer", from && from !== location.hostname ? from : location.hostname);
+    return String(params);
   }
 
   function themeOfSite() {
