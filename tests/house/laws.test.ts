@@ -89,10 +89,12 @@ test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/domains/leads/helpers/a.t
   "%s is a name that says nothing",
   (path) => expect(vagueNames(house({ [path]: "" }))).toHaveLength(1),
 );
-test("a limit that is not called max", () => {
+test("a name that the field has a standard word for", () => {
   const text = (name: string) => house({ "src/ui/a.ts": `const ${name} = 3;` });
   expect(nonstandardNames(text("mostTries"))).toEqual([expect.stringContaining("mostTries")]);
   expect(nonstandardNames(text("maxTries"))).toEqual([]);
+  expect(nonstandardNames(text("told"))).toEqual([expect.stringContaining("told")]);
+  expect(nonstandardNames(text("notice"))).toEqual([]);
 });
 
 test("a name that merely contains such a word is fine", () => {

@@ -13,7 +13,13 @@ export function vagueNames(files: SourceFile[]): string[] {
 }
 
 /** Private words for which the field has a standard one. */
-const ownWords = [{ own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" }];
+const ownWords = [
+  { own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" },
+  {
+    own: /\b(?:const|let|function) \[?(?:asked|told|kept|heed\w*|answer|theirs|looked|talks?|atOnce)\b/,
+    usual: "what the value is: request, notice, stored, result, response, conversation, batchSize",
+  },
+];
 
 export function nonstandardNames(files: SourceFile[]): string[] {
   const others = files.filter(({ path }) => !path.startsWith("tests/house/"));

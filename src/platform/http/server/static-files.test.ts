@@ -7,7 +7,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { staticFiles } from "./static-files.server.ts";
 
-const script = "export const answer = 42;".repeat(20);
+const script = "export const value = 42;".repeat(20);
 const folder = mkdtempSync(join(tmpdir(), "hearthline-static-"));
 mkdirSync(join(folder, "assets"));
 writeFileSync(join(folder, "assets/app-1a2b.js"), script);
