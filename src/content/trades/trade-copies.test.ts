@@ -62,12 +62,13 @@ test("with the trades' names taken out, pages still have little in common", () =
     return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
   };
   for (const [index, one] of pages.entries()) {
-    const ofOne = shingles(one.copy);
+    const ownShingles = shingles(one.copy);
     for (const other of pages.slice(index + 1)) {
-      const common = [...shingles(other.copy)].filter((shingle) => ofOne.has(shingle));
-      expect(common.length / ofOne.size, `${one.name} and ${other.name}: ${common}`).toBeLessThan(
-        0.02,
-      );
+      const common = [...shingles(other.copy)].filter((shingle) => ownShingles.has(shingle));
+      expect(
+        common.length / ownShingles.size,
+        `${one.name} and ${other.name}: ${common}`,
+      ).toBeLessThan(0.02);
     }
   }
 });

@@ -125,14 +125,14 @@ const tagList = z.pipe(
   z.transform((given: string[]) => eachOnce(given)),
 );
 
-const ofProgram = {
+const programFields = {
   ...about,
   tags: z._default(tagList, []),
 };
 
 /** A new customer from the API. */
 export const newCustomerOfProgramSchema = z.object({
-  ...ofProgram,
+  ...programFields,
   contacts: z._default(contactList, []),
   address: optionalLine(maxStreet),
 });
@@ -140,7 +140,7 @@ export type NewCustomerOfProgram = z.output<typeof newCustomerOfProgramSchema>;
 
 /** A customer that the API changes. With contacts, they replace all that the customer has. */
 export const customerOfProgramSchema = z.object({
-  ...ofProgram,
+  ...programFields,
   do_not_contact: checkbox,
   contacts: z.optional(contactList),
   revision,

@@ -54,9 +54,9 @@ export async function listConversations(
       isUnread: sql<boolean>`${unreadConversations.memberId} is not null`,
       latestText: sql<
         string | null
-      >`left(coalesce(${ofLatestMessage(messageText)}, ${requestText}), 160)`,
-      direction: ofLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
-      writtenAt: ofLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
+      >`left(coalesce(${selectFromLatestMessage(messageText)}, ${requestText}), 160)`,
+      direction: selectFromLatestMessage<"inbound" | "outbound" | null>(sql`${messages.direction}`),
+      writtenAt: selectFromLatestMessage<Date | null>(sql`${messages.createdAt}`).mapWith(
         messages.createdAt,
       ),
     })
@@ -117,7 +117,7 @@ const requestText = sql`(select ${leadEnquiries.need} from ${enrollments}
   join ${leadEnquiries} on ${leadEnquiries.leadId} = ${enrollments.leadId} and ${isDelivered}
   where ${enrollments.conversationId} = ${conversations.id} order by ${leadEnquiries.createdAt} desc limit 1)`;
 
-function ofLatestMessage<T>(value: SQL): SQL<T> {
+function selectFromLatestMessage<T>(value: SQL): SQL<T> {
   return sql<T>`(select ${value} from ${messages} where ${messages.conversationId} = ${conversations.id}
     and ${messages.kind} not in (${reactionKind}, ${autoReplyKind}) order by ${messages.createdAt} desc, ${messages.id} desc limit 1)`;
 }

@@ -109,9 +109,9 @@ export {
   listOwnLeads,
   listOwnPlaces,
   type OwnLead,
-  ofLatestEnquiry,
   readBoard,
   searchOwnLeads,
+  selectFromLatestEnquiry,
   withMerged,
 } from "./own/own-leads.server.ts";
 export {

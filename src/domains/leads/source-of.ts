@@ -34,23 +34,23 @@ const isPaid = /^(cpc|ppc|paid|paid[-_ ]?(search|social)|display|ads?)$/;
 const paidNames: Record<string, string> = { Bing: "Microsoft Ads" };
 
 /** A lead's source as analytics names it (`analytics.source`). */
-export function sourceOf(way: SourceFacts): string {
-  if (way.source === null) return noLead;
-  const isNamed = way.source === "phone_call" || way.source === "elsewhere";
-  if (isNamed && way.utmSource) return way.utmSource;
-  if (way.source !== "page") return leadSourceLabels[way.source];
-  if (way.google) return "Google Ads";
-  if (way.microsoft) return "Microsoft Ads";
-  const campaign = way.utmSource?.toLowerCase();
+export function sourceOf(facts: SourceFacts): string {
+  if (facts.source === null) return noLead;
+  const isNamed = facts.source === "phone_call" || facts.source === "elsewhere";
+  if (isNamed && facts.utmSource) return facts.utmSource;
+  if (facts.source !== "page") return leadSourceLabels[facts.source];
+  if (facts.google) return "Google Ads";
+  if (facts.microsoft) return "Microsoft Ads";
+  const campaign = facts.utmSource?.toLowerCase();
   if (campaign) {
     const name = nameOf(campaign);
-    if (name === null) return way.utmSource ?? campaign;
-    const paid = isPaid.test(way.utmMedium?.toLowerCase() ?? "");
+    if (name === null) return facts.utmSource ?? campaign;
+    const paid = isPaid.test(facts.utmMedium?.toLowerCase() ?? "");
     return paid ? (paidNames[name] ?? `${name} Ads`) : name;
   }
-  if (way.facebook) return "Facebook";
-  if (way.ref) return `Partner ${way.ref}`;
-  return way.referrerHost ? (nameOf(way.referrerHost) ?? way.referrerHost) : "Direct";
+  if (facts.facebook) return "Facebook";
+  if (facts.ref) return `Partner ${facts.ref}`;
+  return facts.referrerHost ? (nameOf(facts.referrerHost) ?? facts.referrerHost) : "Direct";
 }
 
 /** The source of a visit as analytics names it, normalized by `sourceKey`. */

@@ -4,18 +4,18 @@ import { check, customType, type PgColumn, timestamp, uuid } from "drizzle-orm/p
 
 /** The latest timestamp of this process's ids, and how many ids share it. */
 let latest = 0;
-let ofLatest = 0;
-const maxOfMoment = 0xfff;
+let latestCount = 0;
+const maxIdsPerMillisecond = 0xfff;
 
 /**
  * A UUID version 7 (RFC 9562): unique and sorted by time. Ids that one process creates in the same
  * millisecond sort in creation order, by a counter (method 1 of section 6.2).
  */
 export function newId(moment: number = Date.now()): string {
-  ofLatest = moment === latest && ofLatest < maxOfMoment ? ofLatest + 1 : 0;
+  latestCount = moment === latest && latestCount < maxIdsPerMillisecond ? latestCount + 1 : 0;
   latest = moment;
   const time = moment.toString(16).padStart(12, "0");
-  const count = ofLatest.toString(16).padStart(3, "0");
+  const count = latestCount.toString(16).padStart(3, "0");
   // Starts from a version 4 UUID, which node takes from a pool, and overwrites time, version and
   // counter.
   return `${time.slice(0, 8)}-${time.slice(8)}-7${count}${randomUUID().slice(18)}`;

@@ -11,20 +11,20 @@ const checkEvery = 1_000;
  */
 export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<boolean> {
   let last = { at: Number.NEGATIVE_INFINITY, away: false };
-  let looking: Promise<boolean> | null = null;
+  let measuring: Promise<boolean> | null = null;
   const measure = async (database: Pick<Database, "ping">) => {
     const away = await database.ping().then(
       () => false,
       () => true,
     );
     last = { at: performance.now(), away };
-    looking = null;
+    measuring = null;
     return away;
   };
   return async (database) => {
     if (performance.now() - last.at < checkEvery) return last.away;
-    looking ??= measure(database);
-    return last.away || looking;
+    measuring ??= measure(database);
+    return last.away || measuring;
   };
 }
 

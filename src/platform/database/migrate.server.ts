@@ -21,7 +21,7 @@ const patience = 10 * 60_000;
 /** The marker of a migration whose statements can't run in a transaction. */
 const withoutTransaction = /^\s*--\s*without transaction/i;
 /** A lock timeout or a deadlock. */
-const inTheWay = new Set(["55P03", "40P01"]);
+const blockedCodes = new Set(["55P03", "40P01"]);
 
 type Run = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 type Migration = ReturnType<typeof readMigrationFiles>[number];
@@ -86,7 +86,7 @@ async function applyWithRetry(
       return;
     } catch (error) {
       const { code = "" } = error as { code?: string };
-      if (!inTheWay.has(code) || performance.now() - began > patience) throw error;
+      if (!blockedCodes.has(code) || performance.now() - began > patience) throw error;
       log?.warn("migration waiting: its tables are in use", {
         delay_ms: pause,
       });

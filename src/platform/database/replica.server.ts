@@ -59,7 +59,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   /** Everything committed before this time is visible. */
   let shownAsOf = Number.NEGATIVE_INFINITY;
   let wantedAsOf = performance.now();
-  let isThere = false;
+  let isReachable = false;
   let lastUsable = performance.now();
   let reported: Replication["state"] = "used";
   let closed = false;
@@ -67,7 +67,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
   const age = (now: number) => (now - shownAsOf) / 1000;
   const isCloseEnough = (now: number) => age(now) <= maxLagSeconds;
   const canRequest = () =>
-    isThere && shownAsOf >= wantedAsOf && isCloseEnough(performance.now()) && !closed;
+    isReachable && shownAsOf >= wantedAsOf && isCloseEnough(performance.now()) && !closed;
 
   async function measure(): Promise<void> {
     const at = performance.now();
@@ -91,20 +91,20 @@ export function watchReplica(options: ReplicaOptions): Replica {
     if (replayed === undefined || replayed === null) throw new Error("server isn't a standby");
     shownAsOf = ahead.findLast(({ end }) => end <= replayed)?.at ?? shownAsOf;
     ahead = ahead.filter(({ end }) => end > replayed).slice(-maxPositions);
-    isThere = true;
+    isReachable = true;
     return ahead.length === 0;
   }
 
   async function recheckHolds(): Promise<void> {
     await measure().catch((error) => {
-      isThere = false;
+      isReachable = false;
       // Pending replica queries fail now and are retried on the primary.
       replica.closeSilent();
       report("unreachable", error);
     });
     const now = performance.now();
-    if (isThere && isCloseEnough(now)) lastUsable = now;
-    if (isThere) report(isCloseEnough(now) ? "used" : "behind");
+    if (isReachable && isCloseEnough(now)) lastUsable = now;
+    if (isReachable) report(isCloseEnough(now) ? "used" : "behind");
     if (!closed) timer = setTimeout(recheckHolds, checkEvery).unref();
   }
 
@@ -124,7 +124,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
           return await replica.pool.query(...given);
         } catch (error) {
           if (!isOfReplicaAlone(error)) throw error;
-          if (isUnavailable(error)) isThere = false;
+          if (isUnavailable(error)) isReachable = false;
         }
       }
       return primary.query(...given);
@@ -138,11 +138,11 @@ export function watchReplica(options: ReplicaOptions): Replica {
     },
     replication() {
       const now = performance.now();
-      const usable = isThere && isCloseEnough(now);
+      const usable = isReachable && isCloseEnough(now);
       const known = Number.isFinite(shownAsOf);
       return {
-        state: usable ? "used" : isThere ? "behind" : "unreachable",
-        lagSeconds: known && isThere ? (ahead.length > 0 ? age(now) : 0) : null,
+        state: usable ? "used" : isReachable ? "behind" : "unreachable",
+        lagSeconds: known && isReachable ? (ahead.length > 0 ? age(now) : 0) : null,
         unusedSeconds: usable ? 0 : (now - lastUsable) / 1000,
       };
     },

@@ -69,11 +69,11 @@ function isCanceled(error: unknown): boolean {
 }
 
 /** Marks an error of a database connection. Copies of the error have it too. */
-const ofDatabase = Symbol("of the database");
+const databaseErrorTag = Symbol("of the database");
 
 /** Marks an error as coming from a database connection: its code alone could be of any connection or file. */
 export function noteOfDatabase(error: unknown): void {
-  if (error instanceof Error) Object.assign(error, { [ofDatabase]: true });
+  if (error instanceof Error) Object.assign(error, { [databaseErrorTag]: true });
 }
 
 /**
@@ -91,7 +91,7 @@ export function isOfDatabase(error: unknown): boolean {
     (failure) =>
       failure instanceof pg.DatabaseError ||
       failure instanceof DrizzleQueryError ||
-      ofDatabase in failure ||
+      databaseErrorTag in failure ||
       // The driver's own errors have no code, and a copied server error has a severity.
       (failure.code === undefined && lostConnection.test(failure.message)) ||
       "severity" in failure,

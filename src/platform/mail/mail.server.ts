@@ -108,13 +108,14 @@ function signingOptions({ domain, selector, privateKey }: DkimKey) {
 type SmtpError = Error & { responseCode?: number; code?: string; command?: string };
 
 /** Codes for missing authentication or encryption (RFC 4954, RFC 3207): not about a particular email. */
-const ofAccount = new Set([530, 534, 535, 538]);
-const ofMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
+const accountCodes = new Set([530, 534, 535, 538]);
+const mailCommands = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 
 function classifyFailure(failure: SmtpError, contentWasSent: boolean): Delivery {
   const { responseCode: code, command, message: reason } = failure;
   // The server rejected us before any email, such as for a changed password.
-  const refusesUs = ofAccount.has(code ?? 0) || (command !== undefined && !ofMail.test(command));
+  const refusesUs =
+    accountCodes.has(code ?? 0) || (command !== undefined && !mailCommands.test(command));
   if (code && code >= 500) {
     if (refusesUs) return { outcome: "temporary", reason, affectsOnlyOne: false };
     return { outcome: "permanent", reason };

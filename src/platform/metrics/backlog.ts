@@ -31,17 +31,17 @@ export function backlogNowAndThen(
   let last: { at: number; running: boolean; found: Promise<Backlog | null> } | undefined;
   return () => {
     const now = performance.now();
-    if (last && (last.running || now - last.at < milliseconds)) return inTime(last.found);
+    if (last && (last.running || now - last.at < milliseconds)) return withTimeout(last.found);
     const next = { at: now, running: true, found: read().catch(() => null) };
     void next.found.then(() => {
       next.running = false;
     });
     last = next;
-    return inTime(next.found);
+    return withTimeout(next.found);
   };
 }
 
-function inTime<T>(found: Promise<T>): Promise<T | null> {
+function withTimeout<T>(found: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxWait, null);
     void found.then((value) => {

@@ -19,13 +19,16 @@ type DatabaseSettings = Pick<Settings, "databaseUrl" | "databaseDirectUrl">;
  */
 export function explainFailure(error: unknown, settings: DatabaseSettings): string | null {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const explanation = ofDatabase(at, settings) ?? ofSystem(at);
+    const explanation = explainDatabaseFailure(at, settings) ?? explainSystemFailure(at);
     if (explanation !== null) return explanation;
   }
   return null;
 }
 
-function ofDatabase({ code, message }: Failure, settings: DatabaseSettings): string | null {
+function explainDatabaseFailure(
+  { code, message }: Failure,
+  settings: DatabaseSettings,
+): string | null {
   if (!settings.databaseUrl) return null;
   const { user, name } = partsOf(settings.databaseUrl);
   const setting = settings.databaseDirectUrl
@@ -46,7 +49,7 @@ function ofDatabase({ code, message }: Failure, settings: DatabaseSettings): str
     : null;
 }
 
-function ofSystem({ code, syscall, path, address, port }: Failure): string | null {
+function explainSystemFailure({ code, syscall, path, address, port }: Failure): string | null {
   const isPort = syscall === "listen" && typeof port === "number" && port > 0;
   if (isPort && code === "EADDRINUSE") {
     return `Port ${port} is already in use. Stop the program that uses it, or set PORT to another one.`;

@@ -48,7 +48,7 @@ export async function runWhileClockInSync(
   if (isSkewed(first)) logSkew(first);
   else end = await begin();
 
-  let looking: Promise<void> | null = null;
+  let rechecking: Promise<void> | null = null;
   let looks = 0;
   /** This process's clock was changed, and the database's hasn't been read since. */
   let mustRead = false;
@@ -65,16 +65,16 @@ export async function runWhileClockInSync(
   const timer = setInterval(() => {
     if (wasSet()) mustRead = true;
     const isQuiet = end !== null && !mustRead && ++looks < checksPerReading;
-    if (isQuiet || looking) return;
+    if (isQuiet || rechecking) return;
     looks = 0;
-    looking = recheckHolds().finally(() => {
-      looking = null;
+    rechecking = recheckHolds().finally(() => {
+      rechecking = null;
     });
   }, milliseconds);
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await looking;
+    await rechecking;
     await end?.();
   };
 }

@@ -161,16 +161,16 @@ export async function syncSchedules(
   };
   await sweep();
   if (kind === "pglite") return { sweep, stop: async () => {} };
-  let looking = Promise.resolve();
+  let sweeping = Promise.resolve();
   const timer = setInterval(() => {
-    looking = sweep().catch((error) => log.warn("task schedule check failed", { error }));
+    sweeping = sweep().catch((error) => log.warn("task schedule check failed", { error }));
   }, syncIntervalSeconds * 1000);
   timer.unref();
   return {
     sweep,
     async stop() {
       clearInterval(timer);
-      await looking;
+      await sweeping;
       // Lets the next process drop them right away. Other processes mark the ones they know again.
       await releaseKnownSchedules(query, names).catch(() => {});
     },

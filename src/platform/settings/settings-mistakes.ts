@@ -8,7 +8,7 @@ type Parsed = z.output<typeof settingsSchema>;
 /** Settings that are valid alone but not together. */
 export function contradictions(given: Parsed): SettingsFault[] {
   const faults: SettingsFault[] = [];
-  const together = (names: (keyof Parsed)[]) => {
+  const requireAllOrNone = (names: (keyof Parsed)[]) => {
     const missing = names.filter((name) => given[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return;
     for (const name of missing) {
@@ -16,8 +16,8 @@ export function contradictions(given: Parsed): SettingsFault[] {
       faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
     }
   };
-  together(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
-  together(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
+  requireAllOrNone(["ADMIN_EMAIL", "ADMIN_PASSWORD"]);
+  requireAllOrNone(["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"]);
   if (given.TWILIO_MESSAGING_SERVICE_SID && !given.TWILIO_ACCOUNT_SID) {
     faults.push({
       name: "TWILIO_ACCOUNT_SID",
@@ -33,9 +33,9 @@ export function contradictions(given: Parsed): SettingsFault[] {
       problem: "is missing while STRIPE_PRICES is set: set it, or remove the prices",
     });
   }
-  together(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
-  together(["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
-  together(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
+  requireAllOrNone(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  requireAllOrNone(["DKIM_SELECTOR", "DKIM_PRIVATE_KEY"]);
+  requireAllOrNone(["INBOUND_TLS_CERT", "INBOUND_TLS_KEY"]);
   if (given.INBOUND_SMTP_PORT !== undefined && !given.INBOUND_MAIL_DOMAIN) {
     faults.push({
       name: "INBOUND_MAIL_DOMAIN",

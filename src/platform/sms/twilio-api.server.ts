@@ -128,8 +128,8 @@ export function twilioNumbers(
   pool: Twilio | null,
 ): Pick<SmsProvider, "findNumbers" | "buyNumber" | "listNumbers" | "routeCalls"> {
   const inbound = webhookAddress(twilio.siteUrl, twilio.addresses.textReceived);
-  const ofTexts = { SmsUrl: inbound, SmsMethod: "POST" };
-  const ofCalls = {
+  const textSettings = { SmsUrl: inbound, SmsMethod: "POST" };
+  const callSettings = {
     VoiceUrl: webhookAddress(twilio.siteUrl, twilio.addresses.callReceived),
     VoiceMethod: "POST",
     StatusCallback: webhookAddress(twilio.siteUrl, twilio.addresses.callStatus),
@@ -142,7 +142,7 @@ export function twilioNumbers(
     providerId: number.sid,
     number: number.phone_number,
     answersUs: isSame(number.sms_url, inbound),
-    callsUs: isSame(number.voice_url, ofCalls.VoiceUrl),
+    callsUs: isSame(number.voice_url, callSettings.VoiceUrl),
   });
 
   async function list(query: Record<string, string>) {
@@ -188,8 +188,8 @@ export function twilioNumbers(
     async buyNumber(number) {
       const form = new URLSearchParams({
         PhoneNumber: number,
-        ...ofTexts,
-        ...ofCalls,
+        ...textSettings,
+        ...callSettings,
       });
       const path = "/IncomingPhoneNumbers.json";
       const result = await requestTwilio(twilio, owned, { method: "POST", path, form });
@@ -209,7 +209,7 @@ export function twilioNumbers(
         return { ok: false, reason: "This number isn't in the account, so its calls go elsewhere" };
       }
       const path = `/IncomingPhoneNumbers/${found.providerId}.json`;
-      const form = new URLSearchParams(texts ? { ...ofTexts, ...ofCalls } : ofCalls);
+      const form = new URLSearchParams(texts ? { ...textSettings, ...callSettings } : callSettings);
       const routed = await requestTwilio(twilio, routedNumber, { method: "POST", path, form });
       return routed.ok ? { ok: true } : routed;
     },

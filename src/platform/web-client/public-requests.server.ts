@@ -150,7 +150,7 @@ export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 /** Milliseconds: a domain's owner can have its servers stay silent. */
 const maxLookUp = 5_000;
 
-function inTime<T>(found: Promise<T>): Promise<T> {
+function withTimeout<T>(found: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`DNS lookup timed out after ${maxLookUp / 1000} s`));
   const timer = setTimeout(late, maxLookUp);
@@ -183,7 +183,7 @@ async function resolveByNetwork(host: string): Promise<LookupAddress[]> {
 export async function resolveOnce(url: URL, allowPrivate: boolean): Promise<LookupFunction> {
   if (!allowPrivate && (isAddressInside(url) || isPortUnusual(url))) throw new AddressNotAllowed();
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const resolved = await inTime(
+  const resolved = await withTimeout(
     allowPrivate ? lookup(host, { all: true }) : resolveByNetwork(host),
   );
   const [target] = resolved;

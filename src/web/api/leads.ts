@@ -54,7 +54,9 @@ async function receiveRequest(
     return refuseWith(context, { ok: false, code: "invalid", errors: noSuchPage });
   }
   // Counted only for existing pages, since each count is a row.
-  const ofUnknown = knownAs ? null : await platform.limits.use("lead_of_unknown_program", page.id);
+  const unknownLimit = knownAs
+    ? null
+    : await platform.limits.use("lead_of_unknown_program", page.id);
   const captured = await captureLead(platform, visitor, {
     page,
     request: checked.value,
@@ -67,7 +69,7 @@ async function receiveRequest(
       form: null,
       // Visitors of a business's website share its server's IP address.
       recentFromAddress: knownAs ? 1 : uses,
-      overDailyLimit: (ofUnknown?.over ?? 0) > 0,
+      overDailyLimit: (unknownLimit?.over ?? 0) > 0,
     },
     requestKey: readRequestKey(request.headers.get("idempotency-key")),
     attribution: attributionFromApiClient(request, body, platform.clock.now()),

@@ -60,10 +60,10 @@ function BrandColorField({ form, logo }: BrandColorProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scripted, setScripted] = useState(false);
   const [chosen, setChosen] = useState(parseBrandColor(field.defaultValue ?? ""));
-  const [ofLogo, setOfLogo] = useState<string[] | null>(null);
+  const [logoColors, setLogoColors] = useState<string[] | null>(null);
   useEffect(() => setScripted(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another logo has other colors
-  useEffect(() => setOfLogo(null), [logo]);
+  useEffect(() => setLogoColors(null), [logo]);
 
   function choose(color: string) {
     const input = box.current?.querySelector<HTMLInputElement>("[name=brand_color]");
@@ -74,7 +74,7 @@ function BrandColorField({ form, logo }: BrandColorProps) {
 
   async function readLogo() {
     const colors = logo ? await readColors(logo).catch(() => []) : [];
-    setOfLogo(colors);
+    setLogoColors(colors);
     if (colors[0]) choose(colors[0]);
   }
 
@@ -104,17 +104,19 @@ function BrandColorField({ form, logo }: BrandColorProps) {
           onChange={(event) => choose(event.currentTarget.value)}
           className="size-11 cursor-pointer rounded-lg border border-edge bg-surface p-1"
         />
-        {ofLogo?.map((color, at) => (
+        {logoColors?.map((color, at) => (
           <Swatch key={color} name={`Logo color ${at + 1}`} {...{ color, chosen, choose }} />
         ))}
-        {logo && ofLogo === null ? (
+        {logo && logoColors === null ? (
           <Button variant="secondary" onClick={readLogo}>
             Use my logo’s colors
           </Button>
         ) : null}
       </fieldset>
       <p role="status" className="text-sm text-muted empty:hidden">
-        {ofLogo?.length === 0 ? "We couldn’t find a color in your logo. Pick one instead." : null}
+        {logoColors?.length === 0
+          ? "We couldn’t find a color in your logo. Pick one instead."
+          : null}
       </p>
     </div>
   );

@@ -26,14 +26,14 @@ import { findPaymentAccount, refreshPaymentAccount } from "./payment-accounts.se
 export async function findCardOffer(
   { database: { query }, payments, ...keys }: Platform,
   token: string,
-  cameBack: boolean,
+  hasReturned: boolean,
 ): Promise<"offered" | "confirming" | null> {
   const invoiceId = payments && (await readInvoiceLink(keys, query, token));
   if (!invoiceId) return null;
   const [invoice] = await query.select().from(invoices).where(eq(invoices.id, invoiceId));
   if (!invoice || invoice.number === null || !isWithinCardLimits(calculateBalanceDue(invoice)))
     return null;
-  if (cameBack) {
+  if (hasReturned) {
     const [live] = await query
       .select({ id: cardCheckouts.id })
       .from(cardCheckouts)
@@ -77,12 +77,15 @@ export async function listCardPayments(
   ]);
   const zone = await findBusinessZone(query, actor.contractorId, settings.timeZone);
   const requested = refunds.filter(({ refund }) => refund.state === "asked");
-  const backOf = (id: string) =>
+  const refundedCents = (id: string) =>
     refunds
       .filter(({ refund }) => refund.checkoutId === id && refund.state !== "failed")
       .reduce((cents, { refund }) => cents + refund.cents, 0);
   return {
-    payments: paid.map(({ id, cents }) => ({ id, leftCents: provider ? cents - backOf(id) : 0 })),
+    payments: paid.map(({ id, cents }) => ({
+      id,
+      leftCents: provider ? cents - refundedCents(id) : 0,
+    })),
     /** Requested refunds that aren't in the ledger yet. */
     underWayCents: requested.reduce((cents, { refund }) => cents + refund.cents, 0),
     refunds: refunds

@@ -74,8 +74,8 @@ export async function refundCard(
   };
   return inTransactionOnce<RefundRequested>(platform, once, async (work, remember) => {
     const held = await lockCheckout(work, request.payment_id);
-    const isTheirs = held?.row.contractorId === contractorId && held.row.invoiceId === invoiceId;
-    if (!held || !isTheirs) return { ok: false, code: "not_found" };
+    const isMatching = held?.row.contractorId === contractorId && held.row.invoiceId === invoiceId;
+    if (!held || !isMatching) return { ok: false, code: "not_found" };
     if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
     const ofPayment = and(eq(cardRefunds.checkoutId, held.row.id), ne(cardRefunds.state, "failed"));
     const remaining = held.row.cents - (await sumRefunds(work.tx, ofPayment));
@@ -137,8 +137,8 @@ export async function processRefund(
 ): Promise<void> {
   authorize(isSystem(actor));
   const [found] = await selectRefund(platform, refundId);
-  if (found?.asked.state !== "asked" || !found.checkout.paymentId) return;
-  const { asked: refund, checkout } = found;
+  if (found?.refund.state !== "asked" || !found.checkout.paymentId) return;
+  const { refund, checkout } = found;
   const earlier = refund.attemptedAt
     ? await findProviderRefund(platform, checkout, refundId)
     : null;
@@ -167,7 +167,7 @@ export async function processRefund(
 /** A refund with its payment. */
 function selectRefund({ database: { query } }: Platform, refundId: string) {
   return query
-    .select({ asked: cardRefunds, checkout: cardCheckouts })
+    .select({ refund: cardRefunds, checkout: cardCheckouts })
     .from(cardRefunds)
     .innerJoin(cardCheckouts, eq(cardCheckouts.id, cardRefunds.checkoutId))
     .where(eq(cardRefunds.id, refundId));
@@ -358,11 +358,11 @@ export async function markRefundFailed(
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
   const [seen] = await selectRefund(platform, target.refundId);
-  if (seen?.asked.contractorId !== contractorId) return { ok: false, code: "not_found" };
+  if (seen?.refund.contractorId !== contractorId) return { ok: false, code: "not_found" };
   const now = platform.clock.now();
-  const { state, attemptedAt } = seen.asked;
+  const { state, attemptedAt } = seen.refund;
   const isInProgress = attemptedAt !== null && now.getTime() - attemptedAt.getTime() < maxAttemptMs;
-  if (state === "asked" && (isInProgress || !isStuck(seen.asked, now))) {
+  if (state === "asked" && (isInProgress || !isStuck(seen.refund, now))) {
     return { ok: false, code: "changed_elsewhere" };
   }
   const created = attemptedAt

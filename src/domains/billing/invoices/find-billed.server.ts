@@ -29,7 +29,7 @@ export async function findAccepted(
   estimateId: string,
 ): Promise<InvoiceSource | null> {
   const found = await selectAccepted(database, contractorId, eq(jobEstimates.id, estimateId));
-  return together(found);
+  return combineEstimates(found);
 }
 
 /**
@@ -42,7 +42,7 @@ export async function findAcceptedOfJob(
 ): Promise<InvoiceSource | null> {
   const unbilled = await findUnbilledOfJob(database, contractorId, workOrderId);
   const ofJob = eq(jobEstimates.workOrderId, workOrderId);
-  return unbilled ?? together(await selectAccepted(database, contractorId, ofJob));
+  return unbilled ?? combineEstimates(await selectAccepted(database, contractorId, ofJob));
 }
 
 /** A job's accepted estimates without an invoice, combined if possible; null if there are none. */
@@ -51,8 +51,8 @@ export async function findUnbilledOfJob(
   contractorId: string,
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
-  const isLeft = and(eq(jobEstimates.workOrderId, workOrderId), notExists(billing(database)));
-  return together(await selectAccepted(database, contractorId, isLeft));
+  const isUnbilled = and(eq(jobEstimates.workOrderId, workOrderId), notExists(billing(database)));
+  return combineEstimates(await selectAccepted(database, contractorId, isUnbilled));
 }
 
 export type InvoiceSource = {
@@ -67,7 +67,7 @@ export type InvoiceSource = {
  * Combines several estimates into one invoice if their prices add up: same tax rate and no
  * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
-function together(accepted: readonly InvoiceSource[]): InvoiceSource | null {
+function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
   const { taxRate } = first.content;

@@ -24,7 +24,7 @@ export async function listConversation(
   before: string | null,
   reader: HoldReader,
 ) {
-  const ofThese = inArray(messages.conversationId, [...conversationIds]);
+  const inConversations = inArray(messages.conversationId, [...conversationIds]);
   const newest = await platform.database.query
     .select({
       id: messages.id,
@@ -42,7 +42,7 @@ export async function listConversation(
     .from(messages)
     .where(
       and(
-        ofThese,
+        inConversations,
         or(ne(messages.kind, reactionKind), sql`${reactionTargetId} is null`),
         olderThan(messages, before),
       ),

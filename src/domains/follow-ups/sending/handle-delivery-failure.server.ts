@@ -168,12 +168,12 @@ async function forget(
 
 /** Running, or completed with this step, unless the lead has been enrolled again. */
 function isOpen(enrollmentId: string) {
-  const anew = sql`exists (select from ${enrollments} as other
+  const isEnrolledAgain = sql`exists (select from ${enrollments} as other
     join ${enrollments} as mine on mine.lead_id = other.lead_id
     where mine.id = ${enrollmentId} and other.ended_at is null)`;
   return or(
     isNull(enrollments.endedAt),
-    and(eq(enrollments.endReason, "completed"), sql`not ${anew}`),
+    and(eq(enrollments.endReason, "completed"), sql`not ${isEnrolledAgain}`),
   );
 }
 

@@ -123,13 +123,13 @@ async function lockBusiness(
   contractorId: string,
   service: string,
 ): Promise<boolean> {
-  const isThere = await lockBusinessRow(work, contractorId);
+  const hasBusiness = await lockBusinessRow(work, contractorId);
   const [page] = await work.tx
     .select({ id: seoPages.id })
     .from(seoPages)
     .where(and(eq(seoPages.contractorId, contractorId), eq(seoPages.service, service)))
     .limit(1);
-  return isThere && page !== undefined;
+  return hasBusiness && page !== undefined;
 }
 
 /** Rechecks the sequence's enrollments right away, since a step may now be due earlier. */

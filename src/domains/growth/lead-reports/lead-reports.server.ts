@@ -12,7 +12,12 @@ import {
 } from "~/domains/growth/growth.policy.ts";
 import { leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { isOwnLead, leads, moveLead, ofLatestEnquiry } from "~/domains/leads/index.server.ts";
+import {
+  isOwnLead,
+  leads,
+  moveLead,
+  selectFromLatestEnquiry,
+} from "~/domains/leads/index.server.ts";
 import { nextStatuses } from "~/domains/leads/index.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
@@ -49,7 +54,7 @@ export async function listLeadReports(
       businessName: contractorAccounts.businessName,
       leadId: leads.id,
       leadName: leads.name,
-      need: ofLatestEnquiry<string | null>("need"),
+      need: selectFromLatestEnquiry<string | null>("need"),
       reason: leadReports.reason,
       words: leadReports.words,
       memberName: leadReports.memberName,

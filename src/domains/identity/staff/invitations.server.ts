@@ -95,7 +95,7 @@ export async function inviteStaff(
     if (await isStaff(work, email)) {
       return invalid({ email: "This address already belongs to a staff member" });
     }
-    await work.tx.update(staffInvitations).set({ revokedAt: work.now }).where(ofAddress(email));
+    await work.tx.update(staffInvitations).set({ revokedAt: work.now }).where(hasAddress(email));
     const id = newId();
     const expiresAt = invitationEnd(work.now);
     await work.tx
@@ -219,7 +219,7 @@ async function makeUser(
 }
 
 /** SQL condition for the open invitations of one address. */
-function ofAddress(email: string) {
+function hasAddress(email: string) {
   return and(
     sql`lower(${staffInvitations.email}) = lower(${email})`,
     isNull(staffInvitations.acceptedAt),

@@ -7,7 +7,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const latest = 30;
-const ofConversation = 100;
+const maxCalls = 100;
 
 /** The latest calls to the actor's business, including blocked and hidden numbers. */
 export async function listCalls({ database: { query } }: Platform, actor: Actor) {
@@ -86,6 +86,6 @@ async function selectLatestCalls(database: Reader, which: SQL | undefined) {
     .from(calls)
     .where(which)
     .orderBy(desc(calls.createdAt), desc(calls.id))
-    .limit(ofConversation);
+    .limit(maxCalls);
   return found.toReversed();
 }

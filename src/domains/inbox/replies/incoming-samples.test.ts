@@ -61,13 +61,13 @@ test("each class of the samples meets its precision and recall", () => {
   expect(all.length).toBeGreaterThan(2_500);
   const names = new Set(all.map(({ got }) => got));
   const rows = [...names].toSorted().map((name) => {
-    const ofKind = all.filter(({ got }) => got === name);
+    const sameKind = all.filter(({ got }) => got === name);
     const meant = all.filter((one) => meantOf(one) === name);
-    const both = ofKind.filter(isRight);
+    const both = sameKind.filter(isRight);
     return {
       name,
       of: meant.length,
-      precision: both.length / ofKind.length,
+      precision: both.length / sameKind.length,
       recall: both.length / meant.length,
     };
   });

@@ -41,10 +41,12 @@ export async function findPreferences(
   if (!found.current) return { businessName: found.businessName, replaced: true };
   const channels: Preferences["channels"] = [];
   for (const channel of ["sms", "email"] as const) {
-    const ofChannel = found.recipients.filter((one) => one.channel === channel);
-    if (ofChannel.length === 0) continue;
-    const stops = await Promise.all(ofChannel.map((one) => findOptOut(query, platform, one)));
-    const addresses = [...new Set(ofChannel.map(({ address }) => maskedAddress(address)))];
+    const channelRecipients = found.recipients.filter((one) => one.channel === channel);
+    if (channelRecipients.length === 0) continue;
+    const stops = await Promise.all(
+      channelRecipients.map((one) => findOptOut(query, platform, one)),
+    );
+    const addresses = [...new Set(channelRecipients.map(({ address }) => maskedAddress(address)))];
     channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });
   }
   return { businessName: found.businessName, channels };

@@ -58,7 +58,7 @@ export async function captureLead(
   return captureGrouped(platform, { ...capture, suspicion });
 }
 
-const captureGrouped = groupWhenBusy({ alone: captureOne, together: captureBatch });
+const captureGrouped = groupWhenBusy({ runOne: captureOne, runGroup: captureBatch });
 
 async function captureOne(
   platform: Platform,

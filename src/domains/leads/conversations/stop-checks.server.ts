@@ -141,9 +141,9 @@ export async function clearStopChecks(
   channel: OptOutChannel,
 ): Promise<void> {
   const waiting = await waitingStopChecks(work, conversationId);
-  const isLeft = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
-  const remaining = waiting.filter(isLeft);
-  const settled = waiting.filter((one) => !isLeft(one)).map(({ id }) => id);
+  const hasOtherChannels = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
+  const remaining = waiting.filter(hasOtherChannels);
+  const settled = waiting.filter((one) => !hasOtherChannels(one)).map(({ id }) => id);
   await markStopChecksResolved(work, settled);
   await work.tx
     .update(conversations)

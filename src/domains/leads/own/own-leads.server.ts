@@ -46,7 +46,7 @@ export const isDelivered = or(
 );
 
 /** A column of a lead's latest delivered request. */
-export function ofLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQL<T> {
+export function selectFromLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQL<T> {
   const wanted = leadEnquiries[column];
   return sql`(select ${wanted} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
     wanted,
@@ -149,8 +149,8 @@ async function read(
       service: seoPages.service,
       city: seoPages.city,
       state: seoPages.state,
-      need: ofLatestEnquiry<string | null>("need"),
-      urgency: ofLatestEnquiry<Urgency | null>("urgency"),
+      need: selectFromLatestEnquiry<string | null>("need"),
+      urgency: selectFromLatestEnquiry<Urgency | null>("urgency"),
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))

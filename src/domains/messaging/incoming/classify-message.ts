@@ -89,12 +89,14 @@ export function classifyMessage(message: Message): Classified {
 
 function readIntent(message: Message, text: string, subject: string): Intent {
   if (!hasContent(text)) return readText(message, subject);
-  const ofText = readText(message, text);
-  const ofSubject = subject ? readText(message, subject) : "reply";
-  if (!isStopIntent(ofSubject)) return ofText;
+  const textMeaning = readText(message, text);
+  const subjectMeaning = subject ? readText(message, subject) : "reply";
+  if (!isStopIntent(subjectMeaning)) return textMeaning;
   // "Unsubscribe" as the subject of "Friday at 2 works" is ambiguous.
   const books = sentencesOf(text).some(({ plain }) => requestsBookingDespiteStop(` ${plain} `));
-  return ofText === "unclear-stop" || (ofText === "reply" && books) ? "unclear-stop" : ofSubject;
+  return textMeaning === "unclear-stop" || (textMeaning === "reply" && books)
+    ? "unclear-stop"
+    : subjectMeaning;
 }
 
 function readText({ channel, optedOut }: Message, text: string): Intent {

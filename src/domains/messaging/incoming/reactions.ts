@@ -163,7 +163,7 @@ const removals = [
   /^ha (?:rimosso|tolto) (?:un|una|il|\{e\})(?: [a-z{}]+){0,5} (?:da|a)$/,
   /^(?:hat )?\|(?: [a-z{}]+){0,4} entfernt$|^hat (?:[a-z{}]+ ){1,5}von \| entfernt$/,
 ];
-const ofRemoved: [RegExp, string][] = [
+const removedPatterns: [RegExp, string][] = [
   [/heart|corazon|coeur|jadore|cuor|encanta|herz/, "❤️"],
   [/dislike|no me gusta|naime/, "👎"],
   [/like|gusta|jaime|gefallt/, "👍"],
@@ -196,10 +196,10 @@ const maxLength = 120;
  */
 export function readReaction(text: string): Reaction | null {
   const line = visible(text).trim();
-  return ofPicture(line) ?? ofMessage(line);
+  return readPictureReaction(line) ?? readMessageReaction(line);
 }
 
-function ofPicture(line: string): Reaction | null {
+function readPictureReaction(line: string): Reaction | null {
   if (line.length > maxLength || /["“„«]/.test(line)) return null;
   const { text, sign } = formOf(line);
   const parts = text.split(" ");
@@ -212,7 +212,7 @@ function ofPicture(line: string): Reaction | null {
 }
 
 /** The quoted message may contain quotes, and so do the French forms: tries each opening mark. */
-function ofMessage(line: string): Reaction | null {
+function readMessageReaction(line: string): Reaction | null {
   let tried = 0;
   for (let at = 0; at < Math.min(line.length, maxLength) && tried < 4; at += 1) {
     const open = opening.find((mark) => mark === line[at]);
@@ -244,7 +244,7 @@ function possibleQuoteEnds(line: string, open: (typeof opening)[number], at: num
 function signOf(around: string, own: string | null): Omit<Reaction, "quoted"> | null {
   if (around === "" || around.length > maxLength) return null;
   if (removals.some((pattern) => pattern.test(around))) {
-    const named = ofRemoved.find(([name]) => name.test(around))?.[1];
+    const named = removedPatterns.find(([name]) => name.test(around))?.[1];
     return { emoji: own ?? named ?? "", removed: true };
   }
   for (const [emoji, forms] of Object.entries(signs)) {

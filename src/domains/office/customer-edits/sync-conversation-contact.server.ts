@@ -21,15 +21,15 @@ type ContactChange = {
 };
 
 /**
- * Keeps a lead's conversation with the contact it names now: messages from the new number or
- * address land there, and the follow-up continues in it. If other leads still use the old contact,
- * they keep the conversation and this lead gets another.
- * @param together leads of the same customer that change along
+ * After a lead's contact changes, messages from the new number or address go to its conversation,
+ * and the follow-up continues there. If other leads still use the old contact, they keep the
+ * conversation and this lead gets another.
+ * @param changedLeadIds other leads of the same customer whose contact changes at the same time
  */
 export async function syncConversationContact(
   work: UnitOfWork,
   { contractorId, leadId, before, next }: ContactChange,
-  together: readonly string[] = [],
+  changedLeadIds: readonly string[] = [],
 ): Promise<void> {
   const { tx } = work;
   const [latest] = await tx
@@ -40,7 +40,7 @@ export async function syncConversationContact(
     .limit(1);
   if (!latest) return;
   const { conversationId } = latest;
-  const isShared = await isSharedConversation(work, conversationId, [leadId, ...together]);
+  const isShared = await isSharedConversation(work, conversationId, [leadId, ...changedLeadIds]);
   const isContactChanged = before.phone !== next.phone || before.email !== next.email;
   if (isContactChanged) {
     const known = await findOtherConversations(work, contractorId, conversationId, next);
@@ -102,7 +102,7 @@ function findOtherConversations(
   conversationId: string,
   { phone, email }: LeadDetails,
 ) {
-  const isTheirs = or(
+  const hasContact = or(
     phone ? eq(conversations.phone, phone) : undefined,
     email ? eq(conversations.email, email) : undefined,
   );
@@ -113,7 +113,7 @@ function findOtherConversations(
       and(
         eq(conversations.contractorId, contractorId),
         ne(conversations.id, conversationId),
-        isTheirs,
+        hasContact,
       ),
     )
     .orderBy(conversations.id)

@@ -174,12 +174,12 @@ export async function findRemovedProperty(
 ) {
   authorize(canReadCustomers(actor));
   const { query } = platform.database;
-  const isTheirs = and(
+  const isRemoved = and(
     eq(properties.contractorId, actor.contractorId),
     eq(properties.id, propertyId),
     isNotNull(properties.archivedAt),
   );
-  const [removed] = await listProperties(query, await idsOfCustomer(query, customerId), isTheirs);
+  const [removed] = await listProperties(query, await idsOfCustomer(query, customerId), isRemoved);
   return removed ?? null;
 }
 

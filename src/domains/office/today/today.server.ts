@@ -13,7 +13,7 @@ import {
   leads,
   listDueTasks,
   moveLead,
-  ofLatestEnquiry,
+  selectFromLatestEnquiry,
 } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
@@ -137,7 +137,7 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
       phone: leads.phone,
       phoneExtension: leads.phoneExtension,
       since: leads.createdAt,
-      text: ofLatestEnquiry<string | null>("need"),
+      text: selectFromLatestEnquiry<string | null>("need"),
       service: seoPages.service,
       city: seoPages.city,
     })

@@ -11,7 +11,7 @@ import { allColumns } from "~/platform/database/read-model.server.ts";
 import { type Selected, selectRows, toRecord } from "~/platform/database/select-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-const ofContractors = {
+const listAccess = {
   canRead: canReadContractors,
   canExport: canExportContractors,
   defaultDirection: "desc",
@@ -21,7 +21,7 @@ const { phoneE164: _submissionPhone, replyPhoneE164, ...submitted } = allColumns
 
 /** `GET /api/form_submissions` for staff, newest first. */
 export const selectSubmissions = defineSelect({
-  ...ofContractors,
+  ...listAccess,
   table: formSubmissions,
   id: submitted.id,
   columns: Object.values(submitted),
@@ -38,7 +38,7 @@ const {
 
 /** `GET /api/contractor_accounts` for staff, with embedded sessions and progress. */
 export const selectContractors = defineSelect({
-  ...ofContractors,
+  ...listAccess,
   table: contractorAccounts,
   id: account.id,
   columns: Object.values(account),

@@ -66,10 +66,10 @@ export async function runCustomerImport(
     if (!file) return;
     const sheet = openCustomerSheet(file.content, file.fields);
     if (!sheet.ok) throw new Error("A checked file can no longer be read");
-    const ofSheet = { ...file, dayFirst: sheet.dayFirst };
+    const sheetFile = { ...file, dayFirst: sheet.dayFirst };
     let at = 0;
     for (const rows of inBatches(customerRows(sheet), batch)) {
-      await importBatch(platform, ofSheet, at, rows);
+      await importBatch(platform, sheetFile, at, rows);
       at += rows.length;
     }
     await platform.database.query

@@ -176,8 +176,8 @@ export async function resolveCollision(
         .where(eq(workOrders.id, workOrderId));
       const windowMinutes = request.window_minutes;
       const memberId = actor.id;
-      const ofJob = { contractorId, workOrderId, leadId: job?.leadId ?? null };
-      const booking = { ...ofJob, crewId, memberId, windowMinutes, times, zone };
+      const target = { contractorId, workOrderId, leadId: job?.leadId ?? null };
+      const booking = { ...target, crewId, memberId, windowMinutes, times, zone };
       const visitId = await insertVisit(work, {
         ...booking,
         recurrence: { recurrenceId, ...collision },

@@ -131,8 +131,8 @@ export async function bookOnline(
     return { ok: true, kind: "requested" };
   }
   // The team's own bookings have another limit, so strangers can't use it up.
-  const ofDay = await platform.limits.use("self_booking_day", contractorId);
-  if (ofDay.waitSeconds > 0) return tooMany(ofDay.waitSeconds);
+  const dayLimit = await platform.limits.use("self_booking_day", contractorId);
+  if (dayLimit.waitSeconds > 0) return tooMany(dayLimit.waitSeconds);
   const once = {
     scope: `book-online:${page.id}`,
     key: requestKey,

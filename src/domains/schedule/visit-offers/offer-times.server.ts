@@ -161,11 +161,11 @@ export async function suggestTimes(
   authorize(canPlanFor(actor));
   const now = platform.clock.now();
   const calendar = await readProposals(platform, actor.contractorId, now);
-  const ofEach = calendar.crews.flatMap((crew) => {
+  const crewTimes = calendar.crews.flatMap((crew) => {
     const starts = findTwoOpenings({ ...calendar, crews: [crew] }, length, { now, urgency });
     return starts ? [starts] : [];
   });
-  const [soonest] = ofEach.toSorted(([a], [b]) => a.startsAt.getTime() - b.startsAt.getTime());
+  const [soonest] = crewTimes.toSorted(([a], [b]) => a.startsAt.getTime() - b.startsAt.getTime());
   if (!soonest) return null;
   return { crewId: soonest[0].crewId, times: soonest.map((one) => wallTime(one, calendar)) };
 }

@@ -52,9 +52,9 @@ export async function bookJob(
   const repeat = read.value;
   if (!repeat) return bookVisit(platform, actor, { request, requestKey });
   // A recurring job is always a new job.
-  const ofItsOwn = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
+  const ownJobRequest = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
   return bookVisit(platform, actor, {
-    request: ofItsOwn,
+    request: ownJobRequest,
     requestKey,
     alongside: async (work, { visitId, workOrderId, crewId, zone }) => {
       const { contractorId } = actor;

@@ -69,8 +69,8 @@ export async function findVisit(platform: Platform, actor: Actor, visitId: strin
   authorize(canReadVisits(actor));
   const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
   if (!visit) return null;
-  const ofJob = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
-  return { visit, others: ofJob.filter(({ id }) => id !== visitId) };
+  const jobVisits = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
+  return { visit, others: jobVisits.filter(({ id }) => id !== visitId) };
 }
 
 /** The customer of a visit, how to get into their property, and what is installed there. */

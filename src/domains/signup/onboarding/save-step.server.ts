@@ -373,9 +373,9 @@ async function replayResponse(
 ): Promise<Saved | Refused> {
   const draft = await lockDraft(work.tx, save.token, work.now);
   const submission = await lockSubmission(work.tx, submissionId);
-  const isTheirs = draft?.submission.id === submissionId;
-  if (!submission || (!isTheirs && save.step !== 1))
+  const isOwnDraft = draft?.submission.id === submissionId;
+  if (!submission || (!isOwnDraft && save.step !== 1))
     return { ok: false, code: "permission_denied" };
-  const token = isTheirs || submission.isCompleted ? null : openDraftSession(work, submission);
+  const token = isOwnDraft || submission.isCompleted ? null : openDraftSession(work, submission);
   return { ok: true, submission: submissionRecord(submission), token };
 }

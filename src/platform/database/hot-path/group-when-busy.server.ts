@@ -10,14 +10,14 @@ const maxTurn = 100;
 /** A request's context must not leak to others in its group or after it. */
 const outsideOfRequests = AsyncLocalStorage.snapshot();
 
-type Ways<Owner, Item, Done> = {
+type Handlers<Owner, Item, Done> = {
   /** Processes one item. */
-  alone: (owner: Owner, item: Item) => Promise<Done>;
+  runOne: (owner: Owner, item: Item) => Promise<Done>;
   /**
    * Processes several and returns their results in order, null for each that has to run alone. If
    * it throws, all of them fail.
    */
-  together: (owner: Owner, items: readonly Item[]) => Promise<readonly (Done | null)[]>;
+  runGroup: (owner: Owner, items: readonly Item[]) => Promise<readonly (Done | null)[]>;
 };
 
 type Waiting<Item, Done> = {
@@ -32,7 +32,7 @@ type Waiting<Item, Done> = {
  * @returns a function that processes one item, grouped with others of the same `owner`
  */
 export function groupWhenBusy<Owner extends object, Item, Done>(
-  handlers: Ways<Owner, Item, Done>,
+  handlers: Handlers<Owner, Item, Done>,
 ): (owner: Owner, item: Item) => Promise<Done> {
   const queues = new WeakMap<Owner, (waiting: Waiting<Item, Done>) => void>();
   return (owner, item) =>
@@ -45,7 +45,7 @@ export function groupWhenBusy<Owner extends object, Item, Done>(
 
 function openQueue<Owner, Item, Done>(
   owner: Owner,
-  { alone, together }: Ways<Owner, Item, Done>,
+  { runOne: alone, runGroup: together }: Handlers<Owner, Item, Done>,
 ): (waiting: Waiting<Item, Done>) => void {
   const queue: Waiting<Item, Done>[] = [];
   let underWay = 0;

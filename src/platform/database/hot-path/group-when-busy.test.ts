@@ -17,8 +17,8 @@ function groups(takesMs: (items: readonly string[]) => number = () => 10) {
     return items.map((item) => `${item} done`);
   };
   const request = groupWhenBusy({
-    alone: async (_: object, item: string) => String(await run([item])),
-    together: async (_, items) =>
+    runOne: async (_: object, item: string) => String(await run([item])),
+    runGroup: async (_, items) =>
       (await run(items)).map((done) => (done.startsWith("loner") ? null : done)),
   });
   return { runs, ask: (item: string, by: object = owner) => request(by, item) };
@@ -116,8 +116,8 @@ test("keeps each caller's async context separate within and after a group", asyn
     return given;
   };
   const request = groupWhenBusy({
-    alone: (_: object, item: string) => read(item),
-    together: (_, items) => read(items),
+    runOne: (_: object, item: string) => read(item),
+    runGroup: (_, items) => read(items),
   });
   const results = ["a", "b", "c", "d"].map((item) => context.run(item, () => request(owner, item)));
   await vi.advanceTimersByTimeAsync(100);

@@ -88,7 +88,7 @@ const maxFrames = 15;
 /** A position in one of our scripts: `/assets/lead-Xy12.js:1:2345`. */
 const ourPlace = /\/assets[\w./-]{1,120}\.js:\d{1,7}:\d{1,9}/;
 /** A frame's function, in each engine's format: `at name (…)` or `name@…`. */
-const ofFrame = /^\s{0,8}(?:at )?(?:async )?([\w$.]{1,60})(?:@| \()/;
+const framePattern = /^\s{0,8}(?:at )?(?:async )?([\w$.]{1,60})(?:@| \()/;
 
 const crashSchema = z.object({
   name: z.string().check(z.maxLength(60)),
@@ -116,7 +116,7 @@ function framesOf(stack: string): string[] {
   const frames: string[] = [];
   for (const line of stack.split("\n")) {
     const [place] = ourPlace.exec(line.slice(0, 500)) ?? [];
-    const [, name = ""] = ofFrame.exec(line.slice(0, 100)) ?? [];
+    const [, name = ""] = framePattern.exec(line.slice(0, 100)) ?? [];
     if (place) frames.push(`${name} ${place}`.trim());
     if (frames.length >= maxFrames) break;
   }

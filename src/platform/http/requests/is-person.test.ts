@@ -3,9 +3,9 @@ import { isPersonViewing } from "./is-person.ts";
 
 const phone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
-const ofPage = { "sec-fetch-dest": "image", "sec-fetch-site": "same-origin" };
+const imageHeaders = { "sec-fetch-dest": "image", "sec-fetch-site": "same-origin" };
 
-const isCounted = (userAgent: string, headers: Record<string, string> = ofPage) =>
+const isCounted = (userAgent: string, headers: Record<string, string> = imageHeaders) =>
   isPersonViewing(
     new Request("https://site.example/e/1/viewed", {
       headers: { "user-agent": userAgent, ...headers },
@@ -37,7 +37,7 @@ test.each([
 });
 
 test.each<Record<string, string>>([
-  { ...ofPage, "sec-purpose": "prefetch;prerender" },
+  { ...imageHeaders, "sec-purpose": "prefetch;prerender" },
   { "sec-fetch-dest": "document", "sec-fetch-site": "none" },
   { "sec-fetch-dest": "image", "sec-fetch-site": "cross-site" },
   {},

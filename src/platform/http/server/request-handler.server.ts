@@ -31,12 +31,12 @@ async function prepared(load: LoadRoutes): Promise<HandledRoutes> {
   const all = createRequestHandler(build, "production");
   const ids = table.idsFor("programs");
   const assets = { ...build.assets, routes: onlyThese(ids, build.assets.routes) };
-  const ofPrograms = createRequestHandler(
+  const handleApi = createRequestHandler(
     { ...build, assets, routes: onlyThese(ids, build.routes) },
     "production",
   );
   const handlerFor = ({ url }: Request) =>
-    table.factsOf(new URL(url).pathname).audience === "programs" ? ofPrograms : all;
+    table.factsOf(new URL(url).pathname).audience === "programs" ? handleApi : all;
   return { ...table, handle: (request, context) => handlerFor(request)(request, context) };
 }
 

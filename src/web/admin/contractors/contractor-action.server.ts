@@ -138,9 +138,9 @@ const intents: Record<string, (sent: Sent) => Promise<MessageResponse | Refused 
     return respondWithMessage(ended, done, { not_found: "It isn’t suspended." });
   },
   look: async ({ platform, member, contractorId }) => {
-    const looking = await viewAsBusiness(platform, member, contractorId);
-    if (!looking.ok) return respondWithMessage(looking, "", refusals);
-    return redirectDocument("/crm", { status: 303, headers: { "set-cookie": looking.cookie } });
+    const viewed = await viewAsBusiness(platform, member, contractorId);
+    if (!viewed.ok) return respondWithMessage(viewed, "", refusals);
+    return redirectDocument("/crm", { status: 303, headers: { "set-cookie": viewed.cookie } });
   },
   delete: async ({ platform, member, contractorId, form }) => {
     if (!confirmsErasure(form)) {

@@ -130,10 +130,10 @@ function refuse(refused: AnyRefused, values: FormValues) {
 }
 
 /** State of the form: empty with a new key, or the input with its errors. */
-type Written = { nextKey?: string; refused?: { values: FormValues; errors: FieldErrors } };
+type FormState = { nextKey?: string; refused?: { values: FormValues; errors: FieldErrors } };
 
-const show = (toasts: ToastMessage[], written: Written, status: number) =>
-  data({ toasts, written }, { status });
+const show = (toasts: ToastMessage[], form: FormState, status: number) =>
+  data({ toasts, written: form }, { status });
 
 type Context = Route.ActionArgs["context"];
 

@@ -17,13 +17,13 @@ import { staffContext } from "~/web/admin/frame/guard.server.ts";
 import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
-const ofSelected = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
+const decisions = { "approve-selected": "approved", "reject-selected": "rejected" } as const;
 
 /** Decides on each selected application; null for other forms. */
 export async function handleBulkReview(context: ActionArgs["context"], form: FormData) {
   const intent = form.get("intent");
   if (intent !== "approve-selected" && intent !== "reject-selected") return null;
-  const decision = ofSelected[intent];
+  const decision = decisions[intent];
   const actor = context.get(staffContext);
   const platform = context.get(platformContext);
   return runForEach(

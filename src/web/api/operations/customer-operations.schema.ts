@@ -72,7 +72,7 @@ const newCustomer = fieldNames(newCustomerOfProgramSchema)
   .extend({
     contacts: contacts.describe("Each a phone number or an email address; the first is used"),
     tags,
-    address: z.string().optional().describe("Of a first property, on one line"),
+    address: z.string().optional().describe("The first property’s address, on one line"),
   })
   .meta({ id: "NewCustomer" });
 
@@ -82,7 +82,7 @@ const customerChange = fieldNames(customerOfProgramSchema)
     contacts: contacts.describe("Replace all contacts of the customer"),
     tags,
     do_not_contact: z.boolean().optional(),
-    revision: z.number().int().describe("Of the customer that you change"),
+    revision: z.number().int().describe("The customer’s revision that your change is based on"),
   })
   .meta({ id: "CustomerChange" });
 
@@ -90,7 +90,9 @@ const newProperty = fieldNames(propertySchema).meta({ id: "NewProperty" });
 
 const propertyChange = fieldNames(changedPropertySchema)
   .partial()
-  .extend({ revision: z.number().int().describe("Of the property that you change") })
+  .extend({
+    revision: z.number().int().describe("The property’s revision that your change is based on"),
+  })
   .meta({ id: "PropertyChange" });
 
 const way = z.enum(consentWays);
@@ -233,7 +235,7 @@ export const customerOperations: ApiPaths = {
         access_notes: "Gate code 4411",
       }),
       responses: {
-        "201": response("Added, or back if it was removed", added),
+        "201": response("Added, or restored if it was removed", added),
         ...refusals(unreadable, notFoundRefusal, invalid, ...keyRefusals),
       },
     },

@@ -115,7 +115,7 @@ export const leadOperations: ApiPaths = {
 export const pageQuery = z.strictObject({ after });
 
 const reads = withKey("conversations:read");
-const ofOne = found("The conversation", conversationInFull);
+const conversationResponse = found("The conversation", conversationInFull);
 
 export const conversationOperations: ApiPaths = {
   "/v1/conversations": {
@@ -132,7 +132,7 @@ export const conversationOperations: ApiPaths = {
       operationId: "getConversation",
       summary: "Get one conversation: with whom, and about which lead",
       ...reads,
-      ...ofOne,
+      ...conversationResponse,
     },
   },
   "/v1/conversations/{id}/messages": {

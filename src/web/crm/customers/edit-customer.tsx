@@ -75,7 +75,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
-  const isTicked = values ? values.do_not_contact !== undefined : isNotContacted;
+  const isChecked = values ? values.do_not_contact !== undefined : isNotContacted;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

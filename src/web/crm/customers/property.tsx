@@ -113,8 +113,9 @@ export async function action(args: Route.ActionArgs) {
 export default function PropertyPage({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, isMerged, property } = loaderData;
   const refused = actionData?.refused;
-  const ofEquipment = refused && refused.values.equipment_id !== undefined ? refused : undefined;
-  const refusedId = ofEquipment ? String(ofEquipment.values.equipment_id) : null;
+  const equipmentRefusal =
+    refused && refused.values.equipment_id !== undefined ? refused : undefined;
+  const refusedId = equipmentRefusal ? String(equipmentRefusal.values.equipment_id) : null;
   const isRefused = (id: string) =>
     // What was typed for equipment that a teammate removed is in the form for a new one.
     refusedId !== null &&
@@ -132,7 +133,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           Past jobs keep its address. Save it to add it back.
         </Alert>
       ) : null}
-      <PropertyForm property={property} refused={ofEquipment ? undefined : refused} />
+      <PropertyForm property={property} refused={equipmentRefusal ? undefined : refused} />
       {property && !property.archivedAt ? (
         <section aria-labelledby="equipment" className="flex flex-col gap-3">
           <h2 id="equipment" className="text-lg">
@@ -142,10 +143,10 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
             <EquipmentForm
               key={piece.id}
               piece={piece}
-              refused={isRefused(piece.id) ? ofEquipment : undefined}
+              refused={isRefused(piece.id) ? equipmentRefusal : undefined}
             />
           ))}
-          <EquipmentForm piece={null} refused={isRefused("") ? ofEquipment : undefined} />
+          <EquipmentForm piece={null} refused={isRefused("") ? equipmentRefusal : undefined} />
         </section>
       ) : null}
       {property && !property.archivedAt ? (

@@ -49,14 +49,14 @@ export default function SearchPage({ actionData }: Route.ComponentProps) {
         </EmptyState>
       ) : null}
       {kinds.map(([kind, label]) => {
-        const ofKind = found.filter((one) => one.kind === kind);
-        return ofKind.length > 0 ? (
+        const sameKind = found.filter((one) => one.kind === kind);
+        return sameKind.length > 0 ? (
           <section key={kind} aria-labelledby={`found-${kind}`}>
             <h2 id={`found-${kind}`} className="text-lg">
               {label}
             </h2>
             <ul className="raised mt-2 divide-y divide-line rounded-2xl bg-surface">
-              {ofKind.map((one) => (
+              {sameKind.map((one) => (
                 <li key={one.id}>
                   <Link to={searchResultHref(one)} className="block px-4 py-3 hover:bg-sunken">
                     <span className="block font-semibold break-words">{one.title}</span>

@@ -11,7 +11,7 @@ import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { isBehind, Seen } from "~/web/crm/customers/seen.tsx";
 import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
-import { ofIntent, type RefusedForm } from "./refused-form.ts";
+import { matchIntent, type RefusedForm } from "./refused-form.ts";
 
 type JobNotesProps = {
   job: FoundJob;
@@ -23,7 +23,7 @@ type JobNotesProps = {
 
 /** What the team noted about the job, newest first. */
 export function JobNotes({ job: { id: jobId, notes }, does, noteKey, refused }: JobNotesProps) {
-  const own = ofIntent(refused, "add-note");
+  const own = matchIntent(refused, "add-note");
   const form = useFreshForm(own !== undefined);
   const format = useFormatDate();
   if (!does && notes.length === 0) return null;
@@ -83,7 +83,7 @@ export function JobNotes({ job: { id: jobId, notes }, does, noteKey, refused }: 
 
 /** The job's short title; the customer's own text stays next to it. */
 export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm }) {
-  const own = ofIntent(refused, "rename");
+  const own = matchIntent(refused, "rename");
   return (
     <Disclosure isOpen={own !== undefined}>
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">

@@ -6,7 +6,7 @@ import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { streamPicture } from "~/web/shared/lead-pictures/pictures-action.server.ts";
 import type { Route } from "./+types/job-photo";
 
-/** A job's photo, `?small` for its thumbnail. A browser may keep it, but asks again each time. */
+/** A job's photo, `?small` for its thumbnail. Browsers may cache it but revalidate each time. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [jobId, photoId] = [readId(params.id), readId(params.photo)];
   if (!jobId || !photoId) throw notFound();

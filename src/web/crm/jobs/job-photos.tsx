@@ -13,7 +13,7 @@ import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
-import { ofIntent, type RefusedForm } from "./refused-form.ts";
+import { matchIntent, type RefusedForm } from "./refused-form.ts";
 
 type JobPhotosProps = {
   job: FoundJob;
@@ -25,7 +25,7 @@ type JobPhotosProps = {
 
 /** Photos before, during, and after the work. */
 export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProps) {
-  const typed = ofIntent(refused, "add-photo");
+  const typed = matchIntent(refused, "add-photo");
   const own = typed?.values.task_id ? undefined : typed;
   const form = useFreshForm(own !== undefined);
   const { photos } = job;
@@ -36,12 +36,12 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
         Photos
       </h2>
       {photoKinds.map((kind) => {
-        const ofKind = photos.filter((photo) => photo.kind === kind);
-        return ofKind.length > 0 ? (
+        const sameKind = photos.filter((photo) => photo.kind === kind);
+        return sameKind.length > 0 ? (
           <section key={kind} aria-label={photoKindLabels[kind]} className="mt-3">
             <h3 className="text-sm text-muted">{photoKindLabels[kind]}</h3>
             <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-4">
-              {ofKind.map((photo) => (
+              {sameKind.map((photo) => (
                 <li key={photo.id}>
                   <JobPhoto jobId={job.id} photo={photo} plans={plans} />
                 </li>

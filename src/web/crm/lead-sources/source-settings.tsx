@@ -20,7 +20,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
   const errors = refused?.errors ?? {};
   const typed = (field: string, saved: string | null) =>
     typedText(refused?.values, field) ?? saved ?? "";
-  const isTicked = (field: string, saved: boolean) =>
+  const isChecked = (field: string, saved: boolean) =>
     refused?.values ? refused.values[field] !== undefined : saved;
   return (
     <Card as="section" aria-labelledby="settings" className="max-sm:p-4">
@@ -83,7 +83,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         <CheckboxField
           name="is_on"
           label="Add its leads to your list"
-          defaultChecked={isTicked("is_on", source.isOn)}
+          defaultChecked={isChecked("is_on", source.isOn)}
         />
         <CheckboxField
           name="follows_up"
@@ -95,7 +95,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
           name="texts_allowed"
           label="Text its leads about their request"
           hint={`Check this only if people give ${attribution} their number so you can contact them about their request. We record that with each lead. Texts stay about the request, never marketing, and end when they reply STOP.`}
-          defaultChecked={isTicked("texts_allowed", source.textsAllowed)}
+          defaultChecked={isChecked("texts_allowed", source.textsAllowed)}
         />
         <Button type="submit" name="intent" value="save" variant="action">
           Save

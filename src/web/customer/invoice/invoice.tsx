@@ -35,8 +35,8 @@ export const meta: Route.MetaFunction = () => [
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await findInvoiceByLink(platform, params.token);
-  const cameBack = new URL(request.url).searchParams.has("paid");
-  const card = found ? await findCardOffer(platform, params.token, cameBack) : null;
+  const hasReturned = new URL(request.url).searchParams.has("paid");
+  const card = found ? await findCardOffer(platform, params.token, hasReturned) : null;
   const held = found ? await findHeldBooking(platform, params.token) : null;
   const headers = { ...leadsToPayments(platform.settings), ...allowBrand(found?.branding) };
   return data({ found, card, held }, { status: linkStatus(found !== null), headers });

@@ -70,11 +70,11 @@ export async function addSpend(
   const { contractorId, name: memberName } = actor;
   return inTransaction(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
-    const ofSource = stored.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
-    const same = ofSource.find(
+    const sameSource = stored.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
+    const same = sameSource.find(
       ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const conflict = same ?? findOverlap(spend, ofSource);
+    const conflict = same ?? findOverlap(spend, sameSource);
     if (conflict) return invalid({ amount: describeOverlap(conflict) });
     if (stored.length >= maxSpend) {
       return invalid({

@@ -98,8 +98,8 @@ async function isCallRateLimited(
   { limits }: Platform,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {
-  const ofCaller = await limits.use("call_of_person", `${to} ${from ?? "hidden"}`);
-  if (ofCaller.waitSeconds > 0) return true;
+  const callerLimit = await limits.use("call_of_person", `${to} ${from ?? "hidden"}`);
+  if (callerLimit.waitSeconds > 0) return true;
   return (await limits.use("call_of_business", to)).waitSeconds > 0;
 }
 

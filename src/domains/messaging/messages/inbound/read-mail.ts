@@ -4,7 +4,7 @@ import type { MailFile, ParsedMail } from "~/platform/inbound-mail/parsed-mail.t
 import { classifyFailure, extractStatusCode, isVague } from "./status-codes.ts";
 
 const precedences = ["bulk", "junk", "list", "auto_reply", "auto-reply"];
-const ofRobots = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
+const automatedHeaders = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
 
 /** What an inbound email is. */
 export type ReadMail =
@@ -55,7 +55,7 @@ function isAutomatic({ headers }: Pick<ParsedMail, "headers">, sender: string): 
     precedences.includes(header("precedence")) ||
     (suppress !== "" && suppress !== "none") ||
     header("content-type").startsWith("multipart/report") ||
-    ofRobots.some((name) => headers.has(name))
+    automatedHeaders.some((name) => headers.has(name))
   );
 }
 

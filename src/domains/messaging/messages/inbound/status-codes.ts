@@ -154,7 +154,7 @@ export type ClassifiedFailure = { description: string; meaning: BounceMeaning };
  */
 export function classifyFailure(status: string, diagnostic: string): ClassifiedFailure {
   const code = status.slice(2);
-  const [description, about] = statusCodes[code] ?? ofSubject(code);
+  const [description, about] = statusCodes[code] ?? explainSubject(code);
   const text = diagnostic.slice(0, 2_000);
   const found = evidence.find(([pattern]) => pattern.test(text));
   const classified = found && { description: found[1], meaning: found[2] };
@@ -175,7 +175,7 @@ export function classifyFailure(status: string, diagnostic: string): ClassifiedF
 }
 
 /** For an unregistered code, the subject digit says what it's about. */
-function ofSubject(code: string): readonly [string, BounceMeaning] {
+function explainSubject(code: string): readonly [string, BounceMeaning] {
   const subject = code.split(".")[0] ?? "";
   const bySubject: Record<string, readonly [string, BounceMeaning]> = {
     "1": ["address rejected", "address"],

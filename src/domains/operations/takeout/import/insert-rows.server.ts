@@ -114,10 +114,10 @@ export async function requireFresh(
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =
       name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
-    const exists = await isThere(tx, name, sql`brought_ids where is_own ${besides}`);
+    const exists = await hasRow(tx, name, sql`brought_ids where is_own ${besides}`);
     if (exists)
       throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
-    const foreign = await isThere(tx, name, sql`brought_ids where not is_own ${besides}`);
+    const foreign = await hasRow(tx, name, sql`brought_ids where not is_own ${besides}`);
     if (foreign)
       throw new BadZip(`The file refers to ${name} of another business. Nothing was changed.`);
   }
@@ -169,7 +169,7 @@ export function parsedRow(line: string, name: string): Record<string, unknown> {
   }
 }
 
-async function isThere(tx: Transaction, name: string, listed: SQL): Promise<boolean> {
+async function hasRow(tx: Transaction, name: string, listed: SQL): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from ${sql.identifier(name)} where id in (select id from ${listed}) limit 1`);
   return rows.length > 0;

@@ -123,8 +123,8 @@ async function writePlan(
     endedAt: null,
     paidBy: "by_card" as const,
   };
-  const isPaidAnew = !before || terms.paidUntil > before.paidUntil;
-  const notices = isPaidAnew ? 0 : before.notices;
+  const isRenewed = !before || terms.paidUntil > before.paidUntil;
+  const notices = isRenewed ? 0 : before.notices;
   if (before && !before.endedAt && isSame(before, { plan, ...terms })) return;
   const canceledBy = terms.canceledAt
     ? (before?.canceledBy ?? ("contractorId" in actor ? actor.id : null))
