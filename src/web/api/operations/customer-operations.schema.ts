@@ -72,7 +72,7 @@ const newCustomer = fieldNames(newCustomerOfProgramSchema)
   .extend({
     contacts: contacts.describe("Each a phone number or an email address; the first is used"),
     tags,
-    address: z.string().optional().describe("The first property’s address, on one line"),
+    address: z.string().optional().describe("The first property's address, on one line"),
   })
   .meta({ id: "NewCustomer" });
 
@@ -82,7 +82,7 @@ const customerChange = fieldNames(customerOfProgramSchema)
     contacts: contacts.describe("Replace all contacts of the customer"),
     tags,
     do_not_contact: z.boolean().optional(),
-    revision: z.number().int().describe("The customer’s revision that your change is based on"),
+    revision: z.number().int().describe("The customer's revision that your change is based on"),
   })
   .meta({ id: "CustomerChange" });
 
@@ -91,7 +91,7 @@ const newProperty = fieldNames(propertySchema).meta({ id: "NewProperty" });
 const propertyChange = fieldNames(changedPropertySchema)
   .partial()
   .extend({
-    revision: z.number().int().describe("The property’s revision that your change is based on"),
+    revision: z.number().int().describe("The property's revision that your change is based on"),
   })
   .meta({ id: "PropertyChange" });
 

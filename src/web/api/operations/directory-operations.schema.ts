@@ -38,7 +38,7 @@ const exampleLead = {
   urgency: "this_week",
 };
 const receivedSchema = z.object({
-  id: z.uuid().describe("This request’s id, never the id of a lead that it joins"),
+  id: z.uuid().describe("This request's id, never the id of a lead that it joins"),
   repeated: z.boolean().describe("Whether this very request had been received before"),
 });
 
