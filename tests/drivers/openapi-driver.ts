@@ -17,7 +17,7 @@ export type Description = {
   components: { schemas: Record<string, object> };
 };
 export type Described = { path: string; method: string; operation: Operation };
-type Asking = {
+type OperationCall = {
   key?: string;
   query?: string;
   id?: string;
@@ -87,7 +87,7 @@ export function apiDriver(description: Description, url: string) {
     /** Calls one operation; throws if the response isn't documented. */
     async ask(
       described: Described,
-      { key, query = "", id, values = {}, headers = {} }: Asking = {},
+      { key, query = "", id, values = {}, headers = {} }: OperationCall = {},
     ): Promise<Asked> {
       const { path, method } = described;
       const body = await bodyOf(described, values);

@@ -39,14 +39,14 @@ function somewhereByDay() {
 /**
  * The follow-up part of the story: the homeowner is texted and replies on the simulated phone, the
  * contractor is notified, STOP is confirmed, and no text follows a second request.
- * @param telling a site with the administrator, and how to open a page as a new visitor
+ * @param session a site with the administrator, and how to open a page as a new visitor
  */
-export async function runFollowUpStory(telling: {
+export async function runFollowUpStory(session: {
   site: Site;
   javaScript: boolean;
   open(): Promise<Page>;
 }): Promise<void> {
-  const { site, open } = telling;
+  const { site, open } = session;
   const lastRun = async () => {
     const [run] = await site.runSql(
       "select hold_reason, end_reason, cardinality(done_steps) as done from enrollments order by created_at desc, id desc limit 1",
@@ -61,21 +61,21 @@ export async function runFollowUpStory(telling: {
   );
   const { zipCode, phone, isDay } = somewhereByDay();
   const homeowner = sampleHomeowner({ zipCode, phone });
-  const asks = async (need: string) => {
+  const sendLead = async (need: string) => {
     const page = await open();
     await page.goto("/hvac/kyle-tx");
     await fillLeadForm(page, { ...homeowner, need });
     await sendLeadForm(page);
     await waitForRequestConfirmation(page, contractor.businessName);
   };
-  await asks(homeowner.need);
+  await sendLead(homeowner.need);
   const settled = isDay ? { done: 1 } : { hold_reason: "quiet_hours" };
   await expect.poll(lastRun).toMatchObject(settled);
 
   const staff = await open();
   await signIn(staff);
   await staff.goto("/admin/phone");
-  if (telling.javaScript) await waitForScript(staff);
+  if (session.javaScript) await waitForScript(staff);
   if (isDay) await staff.getByText("Reply STOP to stop, HELP for help.").waitFor();
   await staff.getByLabel("Text message").fill("Yes, tomorrow at 9 works");
   await staff.getByRole("button", { name: "Send" }).click();
@@ -89,7 +89,7 @@ export async function runFollowUpStory(telling: {
 
   await staff.getByRole("button", { name: "STOP" }).click();
   await staff.getByText("You're unsubscribed").waitFor();
-  await asks("And the filter, please.");
+  await sendLead("And the filter, please.");
   // The first message is an email now, and emails don't wait for the spacing of texts.
   await expect.poll(lastRun).toMatchObject({ done: 1, hold_reason: null, end_reason: null });
   const texts = await site.runSql(

@@ -14,7 +14,7 @@ import { completeSteps } from "./drive-wizard.ts";
 import { type Contractor, sampleContractor, sampleLogo } from "./sample-contractor.ts";
 import { signUpAndConfirm } from "./sign-up-through-api.ts";
 
-export type Telling = {
+export type StorySession = {
   /** With all its web processes, or the only one. */
   installation: Site & { webs: { url: string; fetch(path: string): Promise<Response> }[] };
   javaScript: boolean;
@@ -26,33 +26,33 @@ export type Telling = {
  * The product's main story: a contractor signs up, their page goes live, a homeowner sends a
  * request, the contractor and staff are notified, and staff find everything in their area.
  */
-export async function runStory(telling: Telling): Promise<void> {
+export async function runStory(session: StorySession): Promise<void> {
   const contractor = sampleContractor({ logo: await sampleLogo() });
-  await contractorSignsUp(telling, contractor);
-  await contractorConfirms(telling, contractor);
-  await addBusinessInSecondCity(telling, contractor);
-  const homeowner = await homeownerSubmitsRequest(telling, contractor);
-  await alertsArrive(telling, contractor, homeowner);
-  const staff = await staffReviewEverything(telling, contractor, homeowner);
-  await staffPauseAndPublish(telling, staff, contractor);
+  await contractorSignsUp(session, contractor);
+  await contractorConfirms(session, contractor);
+  await addBusinessInSecondCity(session, contractor);
+  const homeowner = await homeownerSubmitsRequest(session, contractor);
+  await alertsArrive(session, contractor, homeowner);
+  const staff = await staffReviewEverything(session, contractor, homeowner);
+  await staffPauseAndPublish(session, staff, contractor);
 }
 
-async function contractorSignsUp(telling: Telling, contractor: Contractor): Promise<void> {
-  const page = await telling.open();
+async function contractorSignsUp(session: StorySession, contractor: Contractor): Promise<void> {
+  const page = await session.open();
   await page.goto("/get-started?plan=ads");
   await completeSteps(page, contractor);
   await page.getByRole("heading", { name: /Success/ }).waitFor();
 }
 
 /** Opens the email's link and clicks the button; the page of each service goes live. */
-async function contractorConfirms(telling: Telling, contractor: Contractor): Promise<void> {
-  const { mail, url } = telling.installation;
+async function contractorConfirms(session: StorySession, contractor: Contractor): Promise<void> {
+  const { mail, url } = session.installation;
   const confirmation = await mail.waitForMail(({ to }) => to.includes(contractor.email));
   expect(confirmation.subject).toBe("Confirm your email address - Hearthline");
   const link = confirmation.text.match(/https?:\S+\/confirm-email\/\S+/)?.[0] ?? "";
   expect(link.startsWith(url), link).toBe(true);
 
-  const page = await telling.open();
+  const page = await session.open();
   const path = "/hvac/round-rock-tx";
   const before = await page.goto(path);
   expect([before?.status(), new URL(page.url()).pathname]).toEqual([404, "/404"]);
@@ -68,7 +68,7 @@ async function contractorConfirms(telling: Telling, contractor: Contractor): Pro
   const picture = await page.request.get((await logo.getAttribute("src")) ?? "");
   expect((await sharp(await picture.body()).metadata()).width).toBe(320);
   // Without script it isn't a browser, and has no colors.
-  if (!telling.javaScript) return;
+  if (!session.javaScript) return;
   const hero = page.locator("section", { has: page.getByRole("heading", { level: 1 }) }).first();
   expect(await hero.evaluate((section) => getComputedStyle(section).backgroundColor)).toBe(
     "rgb(0, 128, 128)",
@@ -77,7 +77,7 @@ async function contractorConfirms(telling: Telling, contractor: Contractor): Pro
 
 /** Territories are per service and city: in the other city another business has HVAC. */
 async function addBusinessInSecondCity(
-  { installation }: Telling,
+  { installation }: StorySession,
   contractor: Contractor,
 ): Promise<void> {
   const elsewhere = sampleContractor({ city: "St. Louis", state: "MO", services: ["HVAC"] });
@@ -93,11 +93,11 @@ async function addBusinessInSecondCity(
 }
 
 async function homeownerSubmitsRequest(
-  telling: Telling,
+  session: StorySession,
   contractor: Contractor,
 ): Promise<Homeowner> {
   const homeowner = sampleHomeowner();
-  const page = await telling.open();
+  const page = await session.open();
   await page.goto("/hvac/round-rock-tx");
   await fillLeadForm(page, homeowner);
   await sendLeadForm(page);
@@ -106,11 +106,11 @@ async function homeownerSubmitsRequest(
 }
 
 async function alertsArrive(
-  telling: Telling,
+  session: StorySession,
   contractor: Contractor,
   homeowner: Homeowner,
 ): Promise<void> {
-  const { mail } = telling.installation;
+  const { mail } = session.installation;
   const subject = `New lead: ${homeowner.name} needs HVAC in Round Rock`;
   for (const address of [contractor.email, staffAddress]) {
     const alert = await mail.waitForMail(
@@ -136,12 +136,12 @@ async function alertsArrive(
 
 /** The first administrator creates an account and finds everything that happened. */
 async function staffReviewEverything(
-  telling: Telling,
+  session: StorySession,
   contractor: Contractor,
   homeowner: Homeowner,
 ): Promise<Page> {
-  const page = await telling.open();
-  await setUpAdministrator(page, telling.installation.setupLink());
+  const page = await session.open();
+  await setUpAdministrator(page, session.installation.setupLink());
   await page.getByText(administrator.email).waitFor();
   const [contractors] = await readCard(page, "Total Contractors");
   const [completed, conversion] = await readCard(page, "Completed Forms");
@@ -179,7 +179,7 @@ async function staffReviewEverything(
 
 /** A change by staff through one process is visible in the others on the next request. */
 async function staffPauseAndPublish(
-  { installation }: Telling,
+  { installation }: StorySession,
   page: Page,
   contractor: Contractor,
 ): Promise<void> {

@@ -205,9 +205,9 @@ export async function startTwilioServer(
     const service = /^\/v1\/Services\/MG[0-9a-f]{32}(?=\/)/.exec(path)?.[0];
     if (!service && !path.startsWith(root)) return null;
     const rest = path.slice((service ?? root).length).replace(/\/PN\w+(?=\.json$|$)/, "/{Sid}");
-    const isIt = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
+    const isCalled = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
       one.method === method && one.path === rest && "of" in one === Boolean(service);
-    return (Object.entries(endpoints).find(isIt)?.[0] as EndpointName | undefined) ?? null;
+    return (Object.entries(endpoints).find(isCalled)?.[0] as EndpointName | undefined) ?? null;
   }
 
   const shaped = (reply: Reply): Reply =>

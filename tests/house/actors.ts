@@ -9,7 +9,7 @@ export type PlatformFunction = {
   /** Whether its second parameter is `actor: Actor`. */
   takesActor: boolean;
   /** Whether it begins with `authorize(…)`. */
-  asksFirst: boolean;
+  authorizesFirst: boolean;
 };
 
 /**
@@ -74,7 +74,7 @@ export function findActorViolations(
           `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everyone may see, what a secret decides, and parts of commands are in tests/house/without-actor.ts.`,
       ),
     ...unasked
-      .filter(({ takesActor, asksFirst }) => takesActor && !asksFirst)
+      .filter(({ takesActor, authorizesFirst: asksFirst }) => takesActor && !asksFirst)
       .map(
         ({ path, name }) =>
           `${path}: ${name} does something before it asks its policy\n  Begin with authorize(…).`,

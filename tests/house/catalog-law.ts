@@ -59,13 +59,13 @@ function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
     .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
   return extractWordings({ path, text: forPeople })
-    .filter((one) => isSpoken(one.text))
+    .filter((one) => isPlainText(one.text))
     .filter((one) => !allowed.some(([where, what]) => where.test(path) && what.test(one.text)))
     .map((one) => `${path}: “${one.text.slice(0, 120)}”`);
 }
 
 /** A capitalized word, the end of a sentence, or words around a value; no header, class, key, or path. */
-export function isSpoken(text: string): boolean {
+export function isPlainText(text: string): boolean {
   if (/[a-z]-[a-z\d[]|[a-z]=|^[a-z]+\/[a-z]|\/\{\}/.test(text) && !/[.!?]$/.test(text))
     return false;
   return (

@@ -79,8 +79,8 @@ const wordsByStatus = "src/web/shared/errors/failure-title.ts";
 export function statusesInPages(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
-      const isOurs = placeOf(path).part === "web" && !isTest(path) && /\.tsx?$/.test(path);
-      return isOurs && path !== wordsByStatus && refusalStatus.test(text);
+      const isWebModule = placeOf(path).part === "web" && !isTest(path) && /\.tsx?$/.test(path);
+      return isWebModule && path !== wordsByStatus && refusalStatus.test(text);
     })
     .filter(({ path }) => !path.endsWith("-operations.schema.ts"))
     .map(
@@ -201,8 +201,10 @@ export const demoRowsUnregistered = (files: SourceFile[]): string[] =>
 export function reactionsElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
-      const isOurs = path.startsWith("src/") && !path.startsWith("src/platform/events/");
-      return isOurs && !isTest(path) && path !== subscriptions && /\bdefineReaction\(/.test(text);
+      const isProductCode = path.startsWith("src/") && !path.startsWith("src/platform/events/");
+      return (
+        isProductCode && !isTest(path) && path !== subscriptions && /\bdefineReaction\(/.test(text)
+      );
     })
     .map(
       ({ path }) =>
@@ -221,7 +223,7 @@ export function descendingIndexes(files: SourceFile[]): string[] {
 }
 
 /** Searches while the user types and cancels the previous search; it changes nothing. */
-const asksByPost = [
+const postCalls = [
   "src/web/shared/palette/palette-finder.tsx",
   "src/web/crm/forms/customer-suggestions.tsx",
 ];
@@ -232,7 +234,7 @@ export function unguardedPosts(files: SourceFile[]): string[] {
     .filter(({ path }) => path.startsWith("src/") && !/\.server\.|\.test\./.test(path))
     .filter(
       ({ path, text }) =>
-        /\bfetch\(/.test(text) && /method: "(POST|PATCH)"/.test(text) && !asksByPost.includes(path),
+        /\bfetch\(/.test(text) && /method: "(POST|PATCH)"/.test(text) && !postCalls.includes(path),
     )
     .map(
       ({ path }) =>

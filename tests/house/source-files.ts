@@ -97,8 +97,8 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
 
 /** `~/…` and relative paths are ours, whether the file exists or not; all else is a library. */
 function resolve(path: string, specifier: string, texts: Record<string, string>): string | null {
-  const isOurs = specifier.startsWith("~/") || /^\.\.?(\/|$)/.test(specifier);
-  if (!isOurs) return null;
+  const isLocalImport = specifier.startsWith("~/") || /^\.\.?(\/|$)/.test(specifier);
+  if (!isLocalImport) return null;
   const wanted = specifier.startsWith("~/")
     ? posix.join("src", specifier.slice(2))
     : posix.join(posix.dirname(path), specifier);

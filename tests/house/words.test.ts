@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { allowedGrades, allowedTexts } from "./allowed-words.ts";
-import { isSpoken, textOutsideCatalogs } from "./catalog-law.ts";
+import { isPlainText, textOutsideCatalogs } from "./catalog-law.ts";
 import { isTest } from "./places.ts";
 import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 import { extractWordings, findBannedWords, readingGrade, type Wording } from "./words.ts";
@@ -167,6 +167,6 @@ describe("control", () => {
     ["{}:on-the-way:{}", false],
     ["/crm/leads/{}", false],
   ])("“%s” is text for people: %s", (text, is) => {
-    expect(isSpoken(text)).toBe(is);
+    expect(isPlainText(text)).toBe(is);
   });
 });

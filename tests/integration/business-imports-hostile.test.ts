@@ -175,10 +175,10 @@ test("checks references to other businesses again after inserting the rows", asy
   await there().database.transaction((tx) => requireOwnReferences(tx, known));
   const smuggle = there().database.transaction(async (tx) => {
     const [lead] = await tx.select().from(leads).where(eq(leads.contractorId, business));
-    const onTheirs = { pageId: other.pageId, phone: "+15125550111" };
+    const onOtherPage = { pageId: other.pageId, phone: "+15125550111" };
     await tx
       .update(leads)
-      .set(onTheirs)
+      .set(onOtherPage)
       .where(eq(leads.id, lead?.id ?? ""));
     await requireOwnReferences(tx, known);
   });

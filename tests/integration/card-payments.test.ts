@@ -236,9 +236,9 @@ test("a provider outage mid-checkout is reported, and the next click resumes", a
   stripe.fault = ({ endpoint }) =>
     endpoint === "expireCheckout" ? { kind: "status", status: 503, type: "api_error" } : null;
   expect(await press(id)).toEqual({ ok: false, code: "unavailable" });
-  const asks = stripe.requests.slice(before).map(({ endpoint }) => endpoint);
-  expect(new Set(asks)).toEqual(new Set(["findCheckout", "expireCheckout"]));
-  expect(asks.filter((endpoint) => endpoint === "findCheckout")).toHaveLength(1);
+  const calls = stripe.requests.slice(before).map(({ endpoint }) => endpoint);
+  expect(new Set(calls)).toEqual(new Set(["findCheckout", "expireCheckout"]));
+  expect(calls.filter((endpoint) => endpoint === "findCheckout")).toHaveLength(1);
   stripe.fault = () => null;
   expect(await pageOf(id)).not.toBe(page);
 });

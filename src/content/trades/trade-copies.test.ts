@@ -37,13 +37,13 @@ test("each of the six trades has copy, in the table's order", () => {
 });
 
 test("no page shares a sentence with another, even of its trade", () => {
-  const firstSaid = new Map<string, string>();
+  const firstUse = new Map<string, string>();
   const shared: string[] = [];
   for (const { name, copy } of pages) {
     for (const sentence of sentences(copy)) {
-      const other = firstSaid.get(sentence);
+      const other = firstUse.get(sentence);
       if (other && other !== name) shared.push(`${other} and ${name}: ${sentence}`);
-      firstSaid.set(sentence, name);
+      firstUse.set(sentence, name);
     }
   }
   expect(shared).toEqual([]);

@@ -49,16 +49,16 @@ export async function markUnread(
   { tx, now, record }: UnitOfWork,
   received: readonly RecordedEvent<{ conversationId: string; contractorId: string }>[],
 ): Promise<void> {
-  const places = new Map(received.map(({ payload }) => [payload.conversationId, payload]));
+  const payloads = new Map(received.map(({ payload }) => [payload.conversationId, payload]));
   await tx.execute(sql`
     insert into ${unreadConversations} (member_id, conversation_id, since)
     select ${members.id}, ${conversations.id}, ${now.toISOString()}::timestamptz
     from ${conversations} join ${members} on ${members.contractorId} = ${conversations.contractorId}
-    where ${isAnyOf(conversations.id, [...places.keys()])}
+    where ${isAnyOf(conversations.id, [...payloads.keys()])}
       and ${members.revokedAt} is null and (${members.role} <> 'technician' or ${members.id} in ${visitorIds})
     order by 2, 1
     on conflict do nothing`);
-  for (const { conversationId, contractorId } of places.values()) {
+  for (const { conversationId, contractorId } of payloads.values()) {
     record(conversationUnread, { conversationId, contractorId });
   }
 }

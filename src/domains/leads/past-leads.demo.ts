@@ -9,7 +9,7 @@ export type DemoPast = {
   name: string;
   phone: string;
   days: number;
-  way: DemoSource;
+  origin: DemoSource;
   what: string;
   /** The amount paid; null for lost leads and open ones. */
   dollars: number | null;
@@ -136,11 +136,11 @@ export function requestFor(
 
 /** What reached the first demo business in the last half year, oldest first. */
 export const demoPast: readonly DemoPast[] = rows.map(
-  ([name, days, way, what, dollars, status], at) => ({
+  ([name, days, origin, what, dollars, status], at) => ({
     name,
     phone: `+17375550${100 + at}`,
     days,
-    way,
+    way: origin,
     what,
     dollars,
     status,

@@ -57,7 +57,7 @@ export function sourceOf(facts: SourceFacts): string {
 export function sourceKeyOf({ campaign, referrerHost }: Touch): string {
   const { utm_source = null, utm_medium = null, ref = null } = campaign;
   const has = (...ids: (string | undefined)[]) => ids.some((id) => id !== undefined);
-  const way: SourceFacts = {
+  const facts: SourceFacts = {
     source: "page",
     utmSource: utm_source,
     utmMedium: utm_medium,
@@ -67,7 +67,7 @@ export function sourceKeyOf({ campaign, referrerHost }: Touch): string {
     ref,
     referrerHost,
   };
-  return sourceKey(sourceOf(way));
+  return sourceKey(sourceOf(facts));
 }
 
 function nameOf(text: string): string | null {

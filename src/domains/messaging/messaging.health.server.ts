@@ -84,12 +84,12 @@ const maxBlocked = 10_000;
 
 async function readBlocked({ database, clock }: Platform): Promise<Blocked> {
   const since = new Date(clock.now().getTime() - 24 * 60 * 60_000).toISOString();
-  const isOurs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
+  const isBlockingUs = sql`meaning = 'us' and created_at > ${since}::timestamptz`;
   const { rows } = await database.query.execute<Blocked>(sql`
     select
       (select count(*)::integer from (
-        select from ${inboundMails} where ${isOurs} limit ${maxBlocked}) as blocked) as count,
-      (select detail from ${inboundMails} where ${isOurs} order by created_at desc limit 1) as latest`);
+        select from ${inboundMails} where ${isBlockingUs} limit ${maxBlocked}) as blocked) as count,
+      (select detail from ${inboundMails} where ${isBlockingUs} order by created_at desc limit 1) as latest`);
   return rows[0] ?? { count: 0, latest: null };
 }
 

@@ -132,9 +132,9 @@ function insertInto({ name, columns }: Table): (lines: readonly string[]) => SQL
 function requireSame(tables: readonly Table[], expected: readonly Table[]): void {
   const describe = ({ name, columns }: Table) =>
     `${name} (${columns.map((column) => column.name).join(", ")})`;
-  const here = new Set(tables.map(describe));
-  const other = expected.map(describe).find((one) => !here.has(one));
-  if (other || here.size !== expected.length) {
+  const existing = new Set(tables.map(describe));
+  const other = expected.map(describe).find((one) => !existing.has(one));
+  if (other || existing.size !== expected.length) {
     throw new Error(
       `The database schema doesn't match the backup${other ? `: ${other}` : ""}. Restore with the release that made it, then upgrade.`,
     );

@@ -96,7 +96,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     client: pool,
     ...guardQueries(
       drizzle(pool),
-      transactionsOf(pool, pooled ? `begin; ${setOurs(true)}` : "begin"),
+      transactionsOf(pool, pooled ? `begin; ${setSessionSettings(true)}` : "begin"),
     ),
     replica: outsideTransactions(drizzle(replicated?.client ?? pool)),
     replication: () => replicated?.replication() ?? null,
@@ -143,11 +143,11 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
  * Settings of all our statements, for a session or one transaction. JIT is off because compiling
  * takes as long as the query.
  */
-const setOurs = (untilCommit: boolean): string =>
+const setSessionSettings = (untilCommit: boolean): string =>
   `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
 
 const setOnConnect = (pool: pg.Pool) =>
-  pool.on("connect", (one) => void one.query(setOurs(false)).catch(() => {}));
+  pool.on("connect", (one) => void one.query(setSessionSettings(false)).catch(() => {}));
 
 function openReplicaPool(
   url: string,

@@ -61,8 +61,8 @@ export function startSmtpReceiver(
     },
     onRcptTo({ address }, session, done) {
       Promise.resolve(taker.accepts(address)).then(
-        (isOurs) => {
-          if (isOurs) return done();
+        (isAccepted) => {
+          if (isAccepted) return done();
           connections.countWrongRecipient(session);
           done(refusal(550, "5.1.1 no such mailbox"));
         },

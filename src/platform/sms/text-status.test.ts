@@ -19,11 +19,11 @@ test.each([
 });
 
 test("callbacks in any order and number reach the same status", () => {
-  const way = ["accepted", "queued", "sending", "sent", "delivered"] as const;
-  const whole = { minLength: way.length, maxLength: way.length };
+  const sequence = ["accepted", "queued", "sending", "sent", "delivered"] as const;
+  const whole = { minLength: sequence.length, maxLength: sequence.length };
   const twice = fc.tuple(
-    fc.shuffledSubarray([...way], whole),
-    fc.shuffledSubarray([...way], whole),
+    fc.shuffledSubarray([...sequence], whole),
+    fc.shuffledSubarray([...sequence], whole),
   );
   fc.assert(
     fc.property(twice, ([once, again]) => {

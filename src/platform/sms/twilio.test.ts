@@ -238,9 +238,9 @@ test("sms.signed-webhooks: a signature is valid only for the site's own URL", ()
   const params = new URLSearchParams({ MessageSid: "SM1", Body: "Yes & no" });
   const sign = (url: string) => twilioSignature(fake.authToken, url, params);
   const sms = provider();
-  const here = sign("https://hearthline.example/webhooks/sms");
-  expect(sms.hasValidSignature("/webhooks/sms", params, here)).toBe(true);
-  expect(sms.hasValidSignature("/webhooks/sms/status", params, here)).toBe(false);
+  const signedHere = sign("https://hearthline.example/webhooks/sms");
+  expect(sms.hasValidSignature("/webhooks/sms", params, signedHere)).toBe(true);
+  expect(sms.hasValidSignature("/webhooks/sms/status", params, signedHere)).toBe(false);
   expect(
     sms.hasValidSignature("/webhooks/sms", params, sign("https://attacker.example/webhooks/sms")),
   ).toBe(false);

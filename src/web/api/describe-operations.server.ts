@@ -33,7 +33,7 @@ const credentials: Record<string, string> = {
 
 function accessOf(security: readonly Record<string, unknown>[]): string {
   const schemes = security
-    .flatMap((way) => Object.entries(way))
+    .flatMap((scheme) => Object.entries(scheme))
     .map(([name, scopes]) => [credentials[name] ?? name, ...(scopes as string[])].join(" "));
   return schemes.length === 0 ? "Open to everybody" : `Needs ${schemes.join(" or ")}`;
 }

@@ -4,7 +4,7 @@ import { declareGuards } from "../guards.ts";
 export const machineGuards = declareGuards({
   silenceIsNoticed: { text: "if (unheard >= maxUnheard) {", without: "if (false) {" },
   standbyIsUnavailable: { text: "57014|25006)", without: "57014)" },
-  lostConnectionIsHeard: { text: 'pool.on("error", noteLost);', without: "" },
+  lostConnectionIsHandled: { text: 'pool.on("error", noteLost);', without: "" },
   skewIsNoticed: { from: "isSkewed", answer: "return false;" },
   deadJobIsTakenOver: {
     text: 'heartbeatSeconds: kind === "pglite" ? heartbeats.longEmbedded : heartbeats.long',

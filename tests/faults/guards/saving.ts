@@ -27,7 +27,7 @@ export const savingGuards = declareGuards({
     text: "const started = connection.query(begin);",
     without: 'const started = connection.query("select 1");',
   },
-  keysAreKept: {
+  keysAreStored: {
     text: "insertAtCommit(idempotencyKeys,",
     without: "insertAtCommit.bind(null, idempotencyKeys,",
   },

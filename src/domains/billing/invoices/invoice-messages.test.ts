@@ -76,7 +76,7 @@ test.each(table)("messages fit an invoice that is %s", (_state, change, sent, re
   const message = composeInvoiceMessage("invoice", about, today);
   // Nothing requests $0.00, and only messages with an amount due say how to pay.
   expect(compose("invoice") ?? "").not.toContain("$0.00");
-  expect(message?.asksForMoney ?? false).toBe(reminder !== null);
+  expect(message?.requestsPayment ?? false).toBe(reminder !== null);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export type InvoiceMessageContent = {
   /** The link's label: before its colon in a text, and on the button of an email. */
   link: { text: string; button: string };
   /** Whether the email says how to pay. */
-  asksForMoney: boolean;
+  requestsPayment: boolean;
 };
 
 type About = Standing & { what: string };
@@ -48,7 +48,7 @@ const owing = (
   subject,
   standing: `${due(partOf(about), longDay(about.dueOn))}.`,
   link: pay,
-  asksForMoney: true,
+  requestsPayment: true,
 });
 
 const sent: Record<InvoiceState, (about: About) => InvoiceMessageContent | null> = {
@@ -59,13 +59,13 @@ const sent: Record<InvoiceState, (about: About) => InvoiceMessageContent | null>
     subject: about.totalCents === 0 ? catalog.subjects.invoice : catalog.subjects.receipt,
     standing: about.totalCents === 0 ? catalog.nothingDue : `${catalog.paidInFull}${back(about)}`,
     link: about.totalCents === 0 ? copy : receipt,
-    asksForMoney: false,
+    requestsPayment: false,
   }),
   credited: (about) => ({
     subject: catalog.subjects.credited,
     standing: `${catalog.credited}${back(about)}`,
     link: copy,
-    asksForMoney: false,
+    requestsPayment: false,
   }),
 };
 
@@ -89,7 +89,7 @@ export function composeReceiptMessage(
     subject: catalog.subjects.receipt,
     standing: `${catalog.received(formatCents(paidCents))} ${rest}`,
     link: receipt,
-    asksForMoney: state === "open" || state === "overdue",
+    requestsPayment: state === "open" || state === "overdue",
   };
 }
 

@@ -101,11 +101,11 @@ export const invoiceMail = defineEmail({
           [invoiceText.job, invoice.what],
           [
             invoiceText.balanceDue,
-            message.asksForMoney ? formatCents(calculateBalanceDue(invoice)) : null,
+            message.requestsPayment ? formatCents(calculateBalanceDue(invoice)) : null,
           ],
-          [invoiceText.due, message.asksForMoney ? longDay(invoice.dueOn) : null],
+          [invoiceText.due, message.requestsPayment ? longDay(invoice.dueOn) : null],
         ],
-        howToPay: message.asksForMoney ? howToPay : null,
+        howToPay: message.requestsPayment ? howToPay : null,
         preferencesUrl: conversationId
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,
@@ -185,7 +185,7 @@ export const receiptMail = defineEmail({
           [invoiceText.job, invoice.what],
           [invoiceText.balanceDue, formatCents(Math.max(0, calculateBalanceDue(invoice)))],
         ],
-        howToPay: message.asksForMoney ? howToPay : null,
+        howToPay: message.requestsPayment ? howToPay : null,
         preferencesUrl: conversationId
           ? (await preferenceLinks(platform, database.query, conversationId)).page
           : null,

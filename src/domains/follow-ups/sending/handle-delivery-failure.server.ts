@@ -47,7 +47,7 @@ export async function handleDeliveryFailure(
   }
   if (meaning === "number_unusable") {
     await markPhoneUnusable(platform, conversationId, address);
-    await goBack(platform, message, platform.clock.now(), "number_unusable");
+    await revertStepInTransaction(platform, message, platform.clock.now(), "number_unusable");
   }
 }
 
@@ -93,7 +93,7 @@ type RevertReason = Extract<
 >;
 
 /** As `revertStep`, in its own transaction. */
-export function goBack(
+export function revertStepInTransaction(
   platform: Platform,
   message: MessageRow,
   checkAt: Date,

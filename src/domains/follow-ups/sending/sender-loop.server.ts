@@ -15,9 +15,9 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { canSendFollowUps } from "../follow-ups.policy.ts";
 import { followUpTurns } from "../follow-ups.tables.server.ts";
 import {
-  goBack,
   handleDeliveryFailure,
   recipientRetryDelayMs,
+  revertStepInTransaction,
 } from "./handle-delivery-failure.server.ts";
 import { createOutages, type Outages } from "./outages.ts";
 import { processDueFollowUps } from "./process-due-follow-ups.server.ts";
@@ -133,7 +133,8 @@ export async function revertDelayedMessages(platform: Platform, actor: Actor): P
   authorize(canSendFollowUps(actor));
   const now = platform.clock.now();
   const delayed = await listStuckDelayed(platform, stuckSince(now));
-  for (const message of delayed) await goBack(platform, message, now, "provider_unavailable");
+  for (const message of delayed)
+    await revertStepInTransaction(platform, message, now, "provider_unavailable");
   return delayed.length;
 }
 
@@ -165,7 +166,7 @@ export async function sendMessage(
     const checkAt = delivery.affectsOnlyOne
       ? new Date(platform.clock.now().getTime() + recipientRetryDelayMs)
       : outages.begin(message.channel, after);
-    return goBack(platform, message, checkAt, "provider_unavailable");
+    return revertStepInTransaction(platform, message, checkAt, "provider_unavailable");
   }
   outages.end(message.channel);
   if (delivery && "meaning" in delivery)

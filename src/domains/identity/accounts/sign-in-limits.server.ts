@@ -98,14 +98,16 @@ export async function checkSignInEmailLimit(
   if (device) return (await limits.use("sign_in_device", `crm ${device}`)).waitSeconds;
   const fromAddress = await limits.use("crm_sign_in_address", address);
   const atAccount = await limits.use("crm_sign_in_account", `${email} ${address}`);
-  const here = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
-  return here > 0 ? here : (await limits.use("crm_sign_in_anywhere", email)).waitSeconds;
+  const waitSeconds = Math.max(fromAddress.waitSeconds, atAccount.waitSeconds);
+  return waitSeconds > 0
+    ? waitSeconds
+    : (await limits.use("crm_sign_in_anywhere", email)).waitSeconds;
 }
 
 /**
  * Counts an emailed code before it's compared, and waits the growing delay: per account from anywhere, or for
  * a known browser, with a limit that strangers can't use up.
- * @returns false after too many codes in a day; then only the link signs in
+ * @returns false after too many codes in a day; then signing in works only with the link
  */
 export async function checkEmailCodeLimit(
   platform: Platform,

@@ -28,7 +28,7 @@ export async function createReplyAlerts(
     replied.map(({ conversationId }) => conversationId),
   );
   const pageReplies = await findPageReplies(work, replied);
-  const tellingOf = await planReplyAlerts(work.tx, replied);
+  const alertTimingOf = await planReplyAlerts(work.tx, replied);
   for (const reply of replied) {
     const { conversationId, messageId, contractorId, readyToBook, mayStop = false } = reply;
     // No alert for a conversation erased since.
@@ -36,7 +36,7 @@ export async function createReplyAlerts(
     if (!replier) continue;
     // Without a lead, the page it was sent from already notified the business.
     if (!replier.leadId && pageReplies.has(messageId)) continue;
-    const { key, notBefore } = tellingOf(reply);
+    const { key, notBefore } = alertTimingOf(reply);
     const receivers = [
       ["contractor", replier.businessAddress, contractorId],
       ["staff", settings.contactEmail, null],
@@ -72,11 +72,11 @@ async function findPageReplies(
 }
 
 /** An alert's deduplication key and earliest sending time; null sends it right away. */
-type Telling = { key: string; notBefore: Date | null };
+type AlertTiming = { key: string; notBefore: Date | null };
 
 const minute = 60_000;
 /** Replies within this time of another share one alert, sent at the end of the quarter hour. */
-const together = 15 * minute;
+const groupingMs = 15 * minute;
 /**
  * A reply that is ready to book or may be an opt-out is sent right away, unless the conversation
  * had another within this time.
@@ -94,7 +94,7 @@ type Earlier = { messageId: string; createdAt: string; before: string; isUrgent:
 export async function planReplyAlerts(
   database: Reader,
   replied: readonly Replied[],
-): Promise<(reply: Replied) => Telling> {
+): Promise<(reply: Replied) => AlertTiming> {
   const ids = replied.map(({ messageId }) => messageId);
   const { rows } = await database.execute<Earlier>(sql`
     select r.id as "messageId", r.created_at as "createdAt", e.created_at as before, e.urgent as "isUrgent"
@@ -116,11 +116,11 @@ export async function planReplyAlerts(
     const isFollowing =
       readyToBook || mayStop
         ? since(readyAlertIntervalMs).some(({ isUrgent }) => isUrgent)
-        : since(together).length > 0;
+        : since(groupingMs).length > 0;
     if (!isFollowing) return { key: messageId, notBefore: null };
-    const quarter = Math.floor(moment / together) + 1;
+    const quarter = Math.floor(moment / groupingMs) + 1;
     // A moment later, so replies at the very end are already stored.
-    const notBefore = new Date(quarter * together + 10_000);
+    const notBefore = new Date(quarter * groupingMs + 10_000);
     return { key: `${conversationId}:${quarter}`, notBefore };
   };
 }

@@ -50,11 +50,11 @@ function findFooterStart(lines: readonly string[], sent: readonly string[]): num
       !line.endsWith("?") &&
       disclaimerBegins.some((text) => line.startsWith(text.replace(/\?$/, "")));
     const continues = at > 0 && disclaimerHolds.some((text) => longStart(lines[at]).includes(text));
-    const isOurs =
+    const isOwnLine =
       /\/preferences\/[\w-]{20,}/.test(lines[at] ?? "") ||
       ownLines.has(normalizeText(lines[at] ?? ""));
-    if (!isDisclaimer && !continues && !isOurs) continue;
-    if (isOurs) return at;
+    if (!isDisclaimer && !continues && !isOwnLine) continue;
+    if (isOwnLine) return at;
     let begin = at;
     while (begin > 0 && clean(lines[begin - 1] ?? "") !== "") begin -= 1;
     // A paragraph at the start of the message is the sender's own, up to this line.

@@ -107,10 +107,9 @@ export function readySign(text: string): ReadySign | null {
   if (has(plain, refusing)) return null;
   if (has(plain, calling)) return "asks for a call";
   if (mentionsTime(plain)) return "names a time";
-  const asks = / (?:how much|how long|whats the price|what is the price|cuanto|combien) /.test(
-    plain,
-  );
-  const agrees = !asks && agreeing.some((phrase) => plain.startsWith(` ${phrase} `));
+  const isQuestion =
+    / (?:how much|how long|whats the price|what is the price|cuanto|combien) /.test(plain);
+  const agrees = !isQuestion && agreeing.some((phrase) => plain.startsWith(` ${phrase} `));
   if (agrees || has(plain, booking)) return "agrees";
   return /^[\s\p{P}]*(?:👍|👌|🆗|✅|🙌|💯)/u.test(text) ? "agrees" : null;
 }

@@ -87,12 +87,12 @@ const spreadTo =
     if (before.email && next.email && before.email !== next.email) {
       await lockOptOut(tx, platform, { contractorId, channel: "email", address: next.email });
     }
-    const isTheirs = and(
+    const isOpenLead = and(
       inArray(leads.customerId, [...ids]),
       isOwnLead(contractorId),
       inArray(leads.status, ["new", "contacted", "booked"]),
     );
-    const open = await tx.select({ id: leads.id }).from(leads).where(isTheirs).orderBy(leads.id);
+    const open = await tx.select({ id: leads.id }).from(leads).where(isOpenLead).orderBy(leads.id);
     const leadIds = open.map(({ id }) => id);
     const [first] = leadIds;
     if (first) {
@@ -125,7 +125,7 @@ const spreadTo =
     const own = await tx
       .select()
       .from(leads)
-      .where(isTheirs)
+      .where(isOpenLead)
       .orderBy(leads.id)
       .for(...lockRows(leads, "no key update"));
     await copies.write();
@@ -166,14 +166,14 @@ async function changeConversations(
     before.email ? eq(conversations.email, before.email) : undefined,
   );
   if (!isOld) return;
-  const isTheirs = and(
+  const isOwnConversation = and(
     inArray(conversations.customerId, [...ids]),
     eq(conversations.contractorId, contractorId),
   );
   const found = await tx
     .select()
     .from(conversations)
-    .where(and(isTheirs, isOld))
+    .where(and(isOwnConversation, isOld))
     .orderBy(conversations.id)
     .for(...lockRows(conversations));
   for (const conversation of found) {

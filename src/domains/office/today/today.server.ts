@@ -81,7 +81,7 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
     newRequests: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
-    moreAsked: requested.length > maxOfKind,
+    moreRequested: requested.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,
     visits: booked.slice(0, limitOf("visits")),

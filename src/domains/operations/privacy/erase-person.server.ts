@@ -51,11 +51,11 @@ export async function eraseContractorWithin(
   platform: Platform,
   actor: Signatory,
   contractorId: string,
-  { suppresses, isTheirs = () => true }: { suppresses: boolean; isTheirs?: OwnsAddress },
+  { suppresses, ownsAddress = () => true }: { suppresses: boolean; ownsAddress?: OwnsAddress },
 ): Promise<Result<object, Refused<"not_found">>> {
   const account = await lockAccount(work, contractorId);
   if (!account) return { ok: false, code: "not_found" };
-  const own = only(await ownContact(work.tx, account), isTheirs);
+  const own = only(await ownContact(work.tx, account), ownsAddress);
   const erasure: BusinessErasure = {
     work,
     contractorId,
@@ -82,11 +82,11 @@ export async function eraseContractorWithin(
 
 type OwnsAddress = (channel: MessageChannel, address: string) => boolean;
 
-function only({ email, phone }: Contact, isTheirs: OwnsAddress): Contact {
+function only({ email, phone }: Contact, ownsAddress: OwnsAddress): Contact {
   const number = normalizePhone(phone);
   return {
-    email: email && isTheirs("email", email) ? email : null,
-    phone: number && isTheirs("sms", number) ? number : null,
+    email: email && ownsAddress("email", email) ? email : null,
+    phone: number && ownsAddress("sms", number) ? number : null,
   };
 }
 

@@ -141,7 +141,7 @@ async function eraseBusinesses(
     // Staff may have changed it to a real address: that person's data isn't sample data.
     await eraseContractorWithin(work, platform, actor, id, {
       suppresses: false,
-      isTheirs: isSampleRecipient,
+      ownsAddress: isSampleRecipient,
     });
     for (const { business } of platform.personalData) await business?.eraseRecords?.(work.tx, id);
   }

@@ -156,13 +156,13 @@ async function hasRoom(
  */
 export async function downloadExport(platform: Platform, actor: Actor, exportId: string) {
   authorize(canTakeExport(actor));
-  const isTheirs = and(
+  const isReadyExport = and(
     eq(businessExports.id, exportId),
     eq(businessExports.contractorId, actor.contractorId),
     eq(businessExports.state, "ready"),
   );
   const { database, files } = platform;
-  const [whole] = await database.query.select().from(businessExports).where(isTheirs);
+  const [whole] = await database.query.select().from(businessExports).where(isReadyExport);
   if (!whole?.parts || !whole.bytes) return null;
   const { parts, bytes, attempt, createdAt } = whole;
   const folder = partsFolder(exportId, attempt);
@@ -175,7 +175,7 @@ export async function downloadExport(platform: Platform, actor: Actor, exportId:
         downloadedAt: work.now,
         downloadedBy: actor.name,
       })
-      .where(and(isTheirs, gt(businessExports.expiresAt, work.now)))
+      .where(and(isReadyExport, gt(businessExports.expiresAt, work.now)))
       .returning({ id: businessExports.id });
     if (!found) return null;
     await recordChange(work, actor, {

@@ -78,7 +78,7 @@ function describeOtherVisits(
   const frequency = describeRule(rule, firstDay);
   // This move created the recurring job, so the later visits moved too.
   const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
-  return beganNow ? visitNoticeText.laterMoved(frequency) : visitNoticeText.comesBack(frequency);
+  return beganNow ? visitNoticeText.laterMoved(frequency) : visitNoticeText.nextVisits(frequency);
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof loadVisitNotice>>>;

@@ -36,7 +36,7 @@ type Changed = {
   /** For a cancellation: when to notify the customer; null for never. */
   noticeAt?: string | null | undefined;
   /** For a restored visit: whether the customer had been notified of the cancellation. */
-  wasTold?: boolean | undefined;
+  wasNotified?: boolean | undefined;
 };
 
 /**
@@ -49,7 +49,7 @@ export async function notifyCustomer(
   { payload }: RecordedEvent<Changed>,
   platform: Platform,
 ): Promise<void> {
-  const { visitId, arrivalChanged = true, noticeAt, wasTold } = payload;
+  const { visitId, arrivalChanged = true, noticeAt, wasNotified: wasTold } = payload;
   if (noticeAt === null || wasTold === false) return;
   const found = await loadVisitNotice(platform, work.tx, visitId);
   if (!found || !arrivalChanged) return;
@@ -156,7 +156,7 @@ async function remind(platform: Platform, work: UnitOfWork, found: Notified): Pr
   return null;
 }
 
-type ToldByText = {
+type VisitTextNotice = {
   visitId: string;
   version: number;
   notice: "booked" | "moved" | "canceled" | "restored";
@@ -170,7 +170,7 @@ type ToldByText = {
 export async function notifyByText(
   platform: Platform,
   actor: Actor,
-  text: ToldByText,
+  text: VisitTextNotice,
 ): Promise<void> {
   authorize(isSystem(actor));
   const { visitId, version, notice, arrival } = text;

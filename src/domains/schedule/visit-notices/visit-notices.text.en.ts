@@ -18,11 +18,11 @@ export const visitNoticeText = {
   changeByLink: (link: string) => `Reschedule or cancel: ${link}`,
   changeByPhone: (phone: string) => `To change it, call ${phone}.`,
 
-  /** About the other appointments of a recurring job; `often` is "every two weeks". */
+  /** About the other appointments of a recurring job; `frequency` is "every two weeks". */
   laterCanceled: "Your future appointments are canceled too.",
   laterMoved: (frequency: string) =>
     `Your future appointments moved too. We'll come back ${frequency}.`,
-  comesBack: (frequency: string) => `We'll come back ${frequency}.`,
+  nextVisits: (frequency: string) => `We'll come back ${frequency}.`,
 
   /** An email's heading, also its subject before the time. */
   headings: {

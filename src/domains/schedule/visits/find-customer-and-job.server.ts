@@ -164,7 +164,7 @@ export async function findJobOfRequest(
   const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
   const requestedAt = sql`(select max(${leadEnquiries.createdAt}) from ${leadEnquiries} where ${inArray(leadEnquiries.leadId, own)} and ${isDelivered})`;
-  const comesBack = database
+  const hasRecurrence = database
     .select()
     .from(recurrences)
     .where(eq(recurrences.workOrderId, workOrders.id));
@@ -182,7 +182,7 @@ export async function findJobOfRequest(
         inArray(workOrders.leadId, own),
         sql`${workOrders.createdAt} >= coalesce(${requestedAt}, '-infinity')`,
         or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
-        notExists(comesBack),
+        notExists(hasRecurrence),
         which,
       ),
     )

@@ -162,8 +162,8 @@ function withReferral(touch: Touch, before: Touch | undefined): Touch {
 
 /** Whether two visits have the same source. Ignores the time, so a reload writes nothing. */
 function sameOrigin(one: Touch, other: Touch): boolean {
-  const way = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
-  return way(one) === way(other);
+  const serialize = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
+  return serialize(one) === serialize(other);
 }
 
 /** The cache key of a rendered page: the URL without source parameters. */

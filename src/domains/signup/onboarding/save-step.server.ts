@@ -208,11 +208,11 @@ async function withoutForeignLogo<Given extends object>(
 ): Promise<Given> {
   const url = "logo_url" in answers ? answers.logo_url : null;
   if (typeof url !== "string" || url === open.logoUrl) return answers;
-  const isOurs = or(isNull(uploads.submissionId), eq(uploads.submissionId, open.id));
+  const isClaimable = or(isNull(uploads.submissionId), eq(uploads.submissionId, open.id));
   const claimed = await work.tx
     .update(uploads)
     .set({ submissionId: open.id })
-    .where(and(eq(uploads.key, url.slice(uploadUrl("").length)), isOurs))
+    .where(and(eq(uploads.key, url.slice(uploadUrl("").length)), isClaimable))
     .returning({ id: uploads.id });
   return claimed.length > 0 ? answers : { ...answers, logo_url: null };
 }

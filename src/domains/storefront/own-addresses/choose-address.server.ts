@@ -114,7 +114,7 @@ async function listReservedNames({ tx, now }: UnitOfWork, contractorId: string):
 async function isSubdomainAvailable(
   { tx, now }: UnitOfWork,
   name: string,
-  asks: { pageId: string; contractorId: string },
+  requester: { pageId: string; contractorId: string },
 ): Promise<boolean> {
   await acquireLock(tx, "subdomain", name);
   const [held] = await tx
@@ -122,9 +122,9 @@ async function isSubdomainAvailable(
     .from(ownAddresses)
     .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
   if (!held) return true;
-  if (held.releasedAt === null) return held.pageId === asks.pageId;
+  if (held.releasedAt === null) return held.pageId === requester.pageId;
   const storedUntil = held.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
-  if (held.contractorId !== asks.contractorId && storedUntil > now.getTime()) return false;
+  if (held.contractorId !== requester.contractorId && storedUntil > now.getTime()) return false;
   await tx.delete(ownAddresses).where(eq(ownAddresses.id, held.id));
   return true;
 }
@@ -146,7 +146,7 @@ export async function enterDomain(
   const domain = readDomain(typedText(values, "domain") ?? "");
   if (!domain.ok) return invalid({ domain: domain.problem });
   const { name, www } = domain;
-  if (isOurs(platform.settings, name))
+  if (isInstallationDomain(platform.settings, name))
     return invalid({ domain: "That’s our domain. Enter your own." });
   const { contractorId } = actor;
   const { waitSeconds } = await platform.limits.use("own_domain", contractorId);
@@ -198,7 +198,7 @@ export async function enterDomain(
 }
 
 /** Whether a domain is one of this installation's, or a subdomain or parent of one. */
-function isOurs(settings: Settings, name: string): boolean {
+function isInstallationDomain(settings: Settings, name: string): boolean {
   const { siteUrl, pagesDomain, ownDomainTarget, inboundMail } = settings;
   return [siteUrl.hostname, pagesDomain, ownDomainTarget, inboundMail?.domain]
     .filter((siteHost) => siteHost !== null && siteHost !== undefined)

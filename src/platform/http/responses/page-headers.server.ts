@@ -28,7 +28,7 @@ export function cachedUnder(...tags: string[]): Record<string, string> {
 export const runsScriptFiles: Record<string, string> = { [scriptFilesHeader]: "yes" };
 
 /** For a page's `headers` export, with `cachedUnder`: visitors from these sources get a different page. */
-export function otherFor(sources: readonly string[]): Record<string, string> {
+export function variesBySource(sources: readonly string[]): Record<string, string> {
   if (sources.length === 0) return {};
   return { [variantSourcesHeader]: sources.map(encodeURIComponent).join(" ") };
 }
@@ -44,7 +44,7 @@ export function styleHash(css: string): string {
 }
 
 /** For pages whose forms redirect to the payment provider. A simulator has its pages on its own host. */
-export function leadsToPayments({ stripe }: Pick<Settings, "stripe">): Record<string, string> {
+export function paymentFormHosts({ stripe }: Pick<Settings, "stripe">): Record<string, string> {
   if (!stripe) return {};
   const { hostname, origin } = stripe.apiUrl;
   const stripeOrigins = ["checkout", "connect", "billing"].map(

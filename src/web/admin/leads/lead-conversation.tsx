@@ -60,13 +60,13 @@ export function LeadConversation({
 function Bubble({ message }: { message: Message }) {
   const format = useFormatDate();
   const { id, channel, direction, byHand, state, providerStatus, lastError, createdAt } = message;
-  const isOurs = direction === "outbound";
+  const isOutbound = direction === "outbound";
   return (
-    <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
+    <li className={`flex flex-col gap-1 ${isOutbound ? "items-end" : "items-start"}`}>
       <div
-        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 text-sm ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
+        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 text-sm ${isOutbound ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
       >
-        <p className="sr-only">{isOurs ? "From the business:" : "From the customer:"}</p>
+        <p className="sr-only">{isOutbound ? "From the business:" : "From the customer:"}</p>
         {channel === "sms" || message.reaction ? (
           <MessageText text={message.text} />
         ) : (
@@ -84,14 +84,14 @@ function Bubble({ message }: { message: Message }) {
         {message.isAutomatic ? ", automatic reply" : null}
         {message.reaction ? `, reaction ${message.reaction.emoji}` : null}
         {byHand ? " sent manually" : null}
-        {isOurs ? (
+        {isOutbound ? (
           <Badge tone={messageTones[state]}>
             {providerStatus
               ? textStatusLabels[providerStatus]
               : messageStateLabel({ state, channel })}
           </Badge>
         ) : null}
-        {lastError && isOurs ? <span className="break-words">{lastError}</span> : null}
+        {lastError && isOutbound ? <span className="break-words">{lastError}</span> : null}
       </p>
     </li>
   );

@@ -91,11 +91,13 @@ function ParticipantsTable({ participants }: { participants: ListedParticipant[]
             </Th>
             <Td>
               {participant.name}
-              {[formatPhone(participant.phone), participant.email].filter(Boolean).map((way) => (
-                <span key={way} className="block text-muted">
-                  {way}
-                </span>
-              ))}
+              {[formatPhone(participant.phone), participant.email]
+                .filter(Boolean)
+                .map((contact) => (
+                  <span key={contact} className="block text-muted">
+                    {contact}
+                  </span>
+                ))}
             </Td>
             <Td numeric>{formatRate(participant.commissionRate)}</Td>
             <Td className="whitespace-nowrap">{format(participant.joinedAt, "MMM d, yyyy")}</Td>

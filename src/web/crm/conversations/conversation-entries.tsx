@@ -57,22 +57,22 @@ function Bubble({ message }: { message: Message }) {
   const format = useFormatDate();
   if (message.reaction) return <ReactionLine message={message} />;
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
-  const isOurs = direction === "outbound";
-  const by = isOurs ? (byHand ? "sent by your team" : "automatic") : "";
+  const isOutbound = direction === "outbound";
+  const by = isOutbound ? (byHand ? "sent by your team" : "automatic") : "";
   const details = [
     format(createdAt, "MMM d, HH:mm"),
     [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
-    isOurs ? (providerStatus === "delivered" ? "Delivered" : messageStateText[state]) : "",
+    isOutbound ? (providerStatus === "delivered" ? "Delivered" : messageStateText[state]) : "",
   ].filter(Boolean);
   return (
-    <li className={`flex flex-col gap-1 ${isOurs ? "items-end" : "items-start"}`}>
+    <li className={`flex flex-col gap-1 ${isOutbound ? "items-end" : "items-start"}`}>
       <div
-        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 ${isOurs ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
+        className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 ${isOutbound ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
       >
-        <p className="sr-only">{isOurs ? "From you:" : "From them:"}</p>
+        <p className="sr-only">{isOutbound ? "From you:" : "From them:"}</p>
         {channel === "email" ? (
-          <details open={!isOurs}>
+          <details open={!isOutbound}>
             <summary className="cursor-pointer font-semibold break-words">
               {subject || "(no subject)"}
             </summary>
@@ -83,7 +83,9 @@ function Bubble({ message }: { message: Message }) {
         )}
       </div>
       <Reactions emojis={message.reactions} />
-      <p className={`text-xs text-muted ${isOurs ? "text-right" : ""}`}>{details.join(" · ")}</p>
+      <p className={`text-xs text-muted ${isOutbound ? "text-right" : ""}`}>
+        {details.join(" · ")}
+      </p>
     </li>
   );
 }

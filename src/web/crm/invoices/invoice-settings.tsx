@@ -13,7 +13,7 @@ import {
 } from "~/domains/billing/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
+import { paymentFormHosts } from "~/platform/http/responses/page-headers.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const settings = await readInvoiceSettings(platform, reader);
   const cards = await readCardSettings(platform, reader);
-  const headers = leadsToPayments(platform.settings);
+  const headers = paymentFormHosts(platform.settings);
   return data({ settings, cards }, { headers });
 }
 
@@ -203,8 +203,8 @@ const shown: Record<
 /** Whether customers can pay by card, and how to set it up (`payments.own-account`). */
 function CardSettings({ cards }: { cards: Cards }) {
   const { badge, tone, text, button } = shown[cards.state];
-  const asksMore = cards.state === "ready" && cards.questions > 0;
-  const label = asksMore ? "Answer Stripe’s questions" : button;
+  const hasQuestions = cards.state === "ready" && cards.questions > 0;
+  const label = hasQuestions ? "Answer Stripe’s questions" : button;
   useLiveUpdates("/crm/events", "payment-account");
   return (
     <Card as="section" aria-labelledby="cards" className="max-sm:p-4">

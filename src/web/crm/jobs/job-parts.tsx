@@ -16,13 +16,18 @@ import { matchIntent, type RefusedForm } from "./refused-form.ts";
 type JobNotesProps = {
   job: FoundJob;
   /** Whether the member can write notes. */
-  does: boolean;
+  canDoVisits: boolean;
   noteKey: string;
   refused: RefusedForm;
 };
 
 /** What the team noted about the job, newest first. */
-export function JobNotes({ job: { id: jobId, notes }, does, noteKey, refused }: JobNotesProps) {
+export function JobNotes({
+  job: { id: jobId, notes },
+  canDoVisits: does,
+  noteKey,
+  refused,
+}: JobNotesProps) {
   const own = matchIntent(refused, "add-note");
   const form = useFreshForm(own !== undefined);
   const format = useFormatDate();

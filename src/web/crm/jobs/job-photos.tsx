@@ -17,14 +17,20 @@ import { matchIntent, type RefusedForm } from "./refused-form.ts";
 
 type JobPhotosProps = {
   job: FoundJob;
-  does: boolean;
-  plans: boolean;
+  canDoVisits: boolean;
+  canPlan: boolean;
   photoKey: string;
   refused: RefusedForm;
 };
 
 /** Photos before, during, and after the work. */
-export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProps) {
+export function JobPhotos({
+  job,
+  canDoVisits: does,
+  canPlan: plans,
+  photoKey,
+  refused,
+}: JobPhotosProps) {
   const typed = matchIntent(refused, "add-photo");
   const own = typed?.values.task_id ? undefined : typed;
   const form = useFreshForm(own !== undefined);
@@ -43,7 +49,7 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
             <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {sameKind.map((photo) => (
                 <li key={photo.id}>
-                  <JobPhoto jobId={job.id} photo={photo} plans={plans} />
+                  <JobPhoto jobId={job.id} photo={photo} canPlan={plans} />
                 </li>
               ))}
             </ul>
@@ -100,9 +106,9 @@ export function JobPhotos({ job, does, plans, photoKey, refused }: JobPhotosProp
   );
 }
 
-type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; plans: boolean };
+type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; canPlan: boolean };
 
-function JobPhoto({ jobId, photo, plans }: JobPhotoProps) {
+function JobPhoto({ jobId, photo, canPlan: plans }: JobPhotoProps) {
   const { id, kind, caption, width, height, isShared } = photo;
   const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
   const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });

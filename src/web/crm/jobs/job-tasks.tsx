@@ -13,14 +13,21 @@ type JobTasksProps = {
   job: FoundJob;
   /** The business's checklists. */
   checklists: readonly { id: string; name: string }[];
-  does: boolean;
-  plans: boolean;
+  canDoVisits: boolean;
+  canPlan: boolean;
   photoKey: string;
   refused: RefusedForm;
 };
 
 /** The job's checklists; a task that needs a photo is checked off by adding it. */
-export function JobTasks({ job, checklists, does, plans, photoKey, refused }: JobTasksProps) {
+export function JobTasks({
+  job,
+  checklists,
+  canDoVisits: does,
+  canPlan: plans,
+  photoKey,
+  refused,
+}: JobTasksProps) {
   const { tasks } = job;
   const remaining = checklists.filter(({ name }) => !tasks.some((task) => task.checklist === name));
   if (tasks.length === 0 && !(plans && remaining.length > 0)) return null;
@@ -47,7 +54,7 @@ export function JobTasks({ job, checklists, does, plans, photoKey, refused }: Jo
                 key={task.id}
                 jobId={job.id}
                 task={task}
-                does={does}
+                canDoVisits={does}
                 photoKey={photoKey}
                 refused={refused?.values.task_id === task.id ? refused : undefined}
               />
@@ -76,12 +83,12 @@ export function JobTasks({ job, checklists, does, plans, photoKey, refused }: Jo
 type TaskLineProps = {
   jobId: string;
   task: FoundJob["tasks"][number];
-  does: boolean;
+  canDoVisits: boolean;
   photoKey: string;
   refused: RefusedForm;
 };
 
-function TaskLine({ jobId, task, does, photoKey, refused }: TaskLineProps) {
+function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLineProps) {
   const { id, text, needsPhoto, photoId, doneAt, doneBy } = task;
   const isDone = doneAt !== null;
   const needs = needsPhoto && !photoId;

@@ -77,7 +77,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     fileKey: newRequestKey(),
     plans: memberCanAct(reader, "run_business"),
     runs: canRunBusiness,
-    does: memberCanAct(reader, "do_visits"),
+    canDoVisits: memberCanAct(reader, "do_visits"),
   };
 }
 
@@ -91,25 +91,25 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
     <div className="flex flex-col gap-5">
-      <JobHead job={job} plans={plans} canRunBusiness={canRunBusiness} />
+      <JobHead job={job} canPlan={plans} canRunBusiness={canRunBusiness} />
       <ActionToasts toasts={actionData?.toasts} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {job.request ? <RequestText request={job.request} /> : null}
           <JobVisits job={job} zone={zone} repeats={repeats} />
-          {items ? <JobItemsCard jobId={job.id} items={items} plans={plans} /> : null}
+          {items ? <JobItemsCard jobId={job.id} items={items} canPlan={plans} /> : null}
           <JobTasks
             job={job}
             checklists={checklists}
-            does={does}
-            plans={plans}
+            canDoVisits={does}
+            canPlan={plans}
             photoKey={loaderData.photoKey}
             refused={refused}
           />
           <JobPhotos
             job={job}
-            does={does}
-            plans={plans}
+            canDoVisits={does}
+            canPlan={plans}
             photoKey={loaderData.photoKey}
             refused={refused}
           />
@@ -123,7 +123,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <JobNotes job={job} does={does} noteKey={loaderData.noteKey} refused={refused} />
+          <JobNotes job={job} canDoVisits={does} noteKey={loaderData.noteKey} refused={refused} />
           {items ? (
             <AboutEstimates
               estimates={estimates}
@@ -144,10 +144,10 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-type JobHeadProps = { job: FoundJob; plans: boolean; canRunBusiness: boolean };
+type JobHeadProps = { job: FoundJob; canPlan: boolean; canRunBusiness: boolean };
 
 /** Title, state, customer, and the next step. */
-function JobHead({ job, plans, canRunBusiness }: JobHeadProps) {
+function JobHead({ job, canPlan: plans, canRunBusiness }: JobHeadProps) {
   const { id, what, customerId, customerName, phone, phoneExtension, address, state } = job;
   const dial = telHref(phone, phoneExtension);
   return (
@@ -243,11 +243,11 @@ function JobVisits({ job: { id, visits, state }, zone, repeats }: JobVisitsProps
 type JobItemsCardProps = {
   jobId: string;
   items: Awaited<ReturnType<typeof findJobItems>>;
-  plans: boolean;
+  canPlan: boolean;
 };
 
 /** What the job costs, as its invoice will say. */
-function JobItemsCard({ jobId, items, plans }: JobItemsCardProps) {
+function JobItemsCard({ jobId, items, canPlan: plans }: JobItemsCardProps) {
   const { content } = items;
   return (
     <Card as="section" aria-labelledby="items" className="max-sm:p-4">

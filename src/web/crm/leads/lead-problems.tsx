@@ -87,7 +87,9 @@ export function LeadDuplicates({ duplicates: { merged, others } }: { duplicates:
 type ReachProps = { phone: string | null; phoneExtension: string | null; email: string | null };
 
 function Reach({ phone, phoneExtension, email }: ReachProps) {
-  const contacts = [formatPhone(phone, phoneExtension), email].filter((way) => way !== null);
+  const contacts = [formatPhone(phone, phoneExtension), email].filter(
+    (contact) => contact !== null,
+  );
   return <p className="break-words">{contacts.join(" · ")}</p>;
 }
 

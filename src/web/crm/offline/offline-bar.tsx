@@ -38,12 +38,12 @@ export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
 
 /** Whether the worker served the page from this device, until its data is loaded again. */
 function useIsStored(readAt: Date): boolean {
-  const [isStored, setIsKept] = useState(false);
+  const [isStored, setIsStored] = useState(false);
   const loadedAt = useRef(readAt.getTime());
   useEffect(() => {
     const { dataset } = document.documentElement;
     if (loadedAt.current !== readAt.getTime()) delete dataset.kept;
-    setIsKept("kept" in dataset);
+    setIsStored("kept" in dataset);
   }, [readAt]);
   return isStored;
 }

@@ -186,8 +186,8 @@ export function outcomeOf(posted: Posted, waiting: Pick<Waiting, "memberId" | "f
   // A request that is refused before its session is read, such as a photo that is too large, has no
   // member header. Neither has a sign-in page or a captive portal's page.
   const isUnread = status === 400 || status === 413 || status === 415 || status === 422;
-  const isOurs = member === waiting.memberId || (!member && isUnread);
-  if (!isOurs) return "away";
+  const isOwnForm = member === waiting.memberId || (!member && isUnread);
+  if (!isOwnForm) return "away";
   if (posted.ok) return "sent";
   // Rate limited: try again later.
   if (status === 429 || isFailureAway.includes(posted.failure.kind)) return "away";

@@ -13,7 +13,7 @@ type DayMapProps = {
   day: LocalDay;
   zone: string;
   /** Whether this member can reorder the day. */
-  plans: boolean;
+  canPlan: boolean;
 };
 
 /** URL of the page that proposes the best order of a crew's day. */
@@ -53,7 +53,7 @@ export function renderMapLinks(
   );
 }
 
-function DayMap({ map, crew, day, zone, plans }: DayMapProps) {
+function DayMap({ map, crew, day, zone, canPlan: plans }: DayMapProps) {
   const { stops, minutes, isByRoad } = map;
   const canOrder = plans && stops.filter(({ hasBegun }) => !hasBegun).length > 1;
   return (

@@ -32,9 +32,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const found = id ? await findVisitDetails(context.get(platformContext), reader, id) : null;
   if (!found) throw notFound();
-  const plans = memberCanRead(reader, "run_business");
+  const canPlan = memberCanRead(reader, "run_business");
   const money = reader.kind !== "member" || canSeePrices(reader);
-  return { ...found, plans, money, requestKey: newRequestKey() };
+  return { ...found, plans: canPlan, money, requestKey: newRequestKey() };
 }
 
 const messages = {
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, lead, seen, plans, money, requestKey } = loaderData;
+  const { visit, lead, seen, plans: canPlan, money, requestKey } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const shown = {
@@ -95,7 +95,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
-        <h1 className="text-2xl">{plans ? "Edit appointment" : "Appointment notes"}</h1>
+        <h1 className="text-2xl">{canPlan ? "Edit appointment" : "Appointment notes"}</h1>
       </header>
       {actionData?.isBehind ? (
         <ChangedElsewhere savedValues={savedValues} />
@@ -107,7 +107,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
       <Form
         method="post"
         noValidate
-        data-offline-kind={plans ? undefined : "Notes"}
+        data-offline-kind={canPlan ? undefined : "Notes"}
         data-offline-subject={visit.workOrderId}
         className="flex flex-col gap-5"
       >
@@ -117,7 +117,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
           name="request_key"
           value={typedText(values, "request_key") ?? requestKey}
         />
-        {plans ? (
+        {canPlan ? (
           <>
             <TextField
               name="customer_name"
@@ -185,7 +185,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
             Save
           </Button>
         ) : null}
-        {plans ? (
+        {canPlan ? (
           <p className="text-sm text-muted">
             Your customer isn’t notified of changes here. Reschedule the appointment to notify them
             of a new time.

@@ -17,14 +17,14 @@ type MovableGridProps = {
   unscheduled: readonly UnscheduledJob[];
   moreUnscheduled: boolean;
   /** Whether this member can book and move visits. */
-  plans: boolean;
+  canPlan: boolean;
 };
 
 const helpId = "move-help";
 
 /** The grid and the jobs to put into it; appointments are moved by mouse, finger, or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
-  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, plans } = props;
+  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, canPlan: plans } = props;
   const [tools, setTools] = useState<GridTools>(null);
   const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });
@@ -49,7 +49,7 @@ export function MovableGrid(props: MovableGridProps) {
           today={today}
           now={now}
           zone={zone}
-          plans={plans}
+          canPlan={plans}
           helpId={isReady ? helpId : undefined}
         />
         {isReady ? (

@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     crews,
     customer,
     /** Existing job of the lead's request; the member decides whether this visit belongs to it. */
-    asksJob: lead?.job ?? null,
+    requestJob: lead?.job ?? null,
     slot,
     openings:
       openings.length > 0 || !day
@@ -162,7 +162,7 @@ type NewVisitFormProps = {
   /** Customer of an existing lead or job; null for a new customer. */
   customer: LeadCustomer | JobCustomer | CustomerDefaults | null;
   /** Existing job of the request; a new one can be created instead. */
-  asksJob: { id: string; what: string } | null;
+  requestJob: { id: string; what: string } | null;
   /** First open time of a crew, in the business's time zone; the member fills in an empty time. */
   slot: { crewId: string | undefined; date: string; time: string };
   /** The next times at which a crew is free. */
@@ -180,7 +180,7 @@ type NewVisitFormProps = {
 
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, asksJob, slot, openings, types, recent } = props;
+  const { crews, customer, requestJob: asksJob, slot, openings, types, recent } = props;
   const { requestKey, errors, values, preview, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";

@@ -22,7 +22,7 @@ type ScheduleGridProps = {
   now: Date;
   zone: string;
   /** Whether this member can book and move visits. */
-  plans: boolean;
+  canPlan: boolean;
   /** ID of the text that says how to move an appointment. */
   helpId: string | undefined;
 };
@@ -31,7 +31,15 @@ type ScheduleGridProps = {
  * A day with a column per crew, or a week with a column per day: appointments are placed by their time.
  * On a narrow screen the same elements are a list per day, until one is moved.
  */
-export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: ScheduleGridProps) {
+export function ScheduleGrid({
+  plan,
+  shown,
+  today,
+  now,
+  zone,
+  canPlan: plans,
+  helpId,
+}: ScheduleGridProps) {
   const { days, columns, hours, placed } = plan;
   const isWeek = columns === null;
   const nowMinutes = localTime(now, zone).minutes;
@@ -64,7 +72,7 @@ export function ScheduleGrid({ plan, shown, today, now, zone, plans, helpId }: S
             zone={zone}
             now={isNowShown && day === dayOf(now, zone) ? nowMinutes : null}
             isFirst={at === 0}
-            plans={plans}
+            canPlan={plans}
             helpId={helpId}
           />
         </section>
@@ -122,13 +130,24 @@ type DayProps = {
   /** Minutes since midnight; null if it isn't this day. */
   now: number | null;
   isFirst: boolean;
-  plans: boolean;
+  canPlan: boolean;
   helpId: string | undefined;
 };
 
 /** One day's appointments and, for members who book, a link for each open hour. */
 function Day(props: DayProps) {
-  const { day, placed, hours, crews, chosenCrew, zone, now, isFirst, plans, helpId } = props;
+  const {
+    day,
+    placed,
+    hours,
+    crews,
+    chosenCrew,
+    zone,
+    now,
+    isFirst,
+    canPlan: plans,
+    helpId,
+  } = props;
   const columns = crews?.length ?? 1;
   return (
     <div data-area={day} className={`schedule-area across-${columns}`}>
@@ -159,7 +178,7 @@ function Day(props: DayProps) {
               zone={zone}
               showsCrew={chosenCrew === null}
               view={crews ? "day" : "week"}
-              plans={plans}
+              canPlan={plans}
               helpId={helpId}
             />
           ))}
@@ -207,12 +226,12 @@ type GridVisitProps = {
   zone: string;
   showsCrew: boolean;
   view: "day" | "week";
-  plans: boolean;
+  canPlan: boolean;
   helpId: string | undefined;
 };
 
 function GridVisit(props: GridVisitProps) {
-  const { placed, hours, zone, showsCrew, view, plans, helpId } = props;
+  const { placed, hours, zone, showsCrew, view, canPlan: plans, helpId } = props;
   const { visit, span, lane, column } = placed;
   const canMove = plans && visit.state === "booked";
   return (

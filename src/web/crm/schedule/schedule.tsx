@@ -66,11 +66,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const all = { visits, days: daysOf[shown.view] };
   const range = { day: shown.day, days: all.days, zone };
   const listed = shown.view === "agenda" ? wholeDays(visits, range) : all;
-  const plans = memberCanAct(reader, "run_business");
-  const does = memberCanAct(reader, "do_visits");
+  const canPlan = memberCanAct(reader, "run_business");
+  const canDoVisits = memberCanAct(reader, "do_visits");
   const dayMap =
     map && crew
-      ? renderDayMap({ map, crew, day: shown.day, zone, plans })
+      ? renderDayMap({ map, crew, day: shown.day, zone, canPlan })
       : renderMapLinks(shown, crews, visits);
   return {
     zone,
@@ -84,8 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     collisions: collisions.map((one) => shownCollision(one, zone)),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
-    plans,
-    does,
+    plans: canPlan,
+    does: canDoVisits,
     dayMap,
   };
 }
@@ -106,15 +106,26 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, now, today, shown, days, crews, visits, isCut, collisions, plans, does } =
-    loaderData;
+  const {
+    zone,
+    now,
+    today,
+    shown,
+    days,
+    crews,
+    visits,
+    isCut,
+    collisions,
+    plans: canPlan,
+    does: canDoVisits,
+  } = loaderData;
   const { unscheduled, moreUnscheduled, dayMap } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Schedule</h1>
-        {plans ? (
+        {canPlan ? (
           <LinkButton
             href={`/crm/schedule/new?day=${shown.day}`}
             variant="action"
@@ -173,7 +184,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           crews={crews}
           unscheduled={unscheduled}
           moreUnscheduled={moreUnscheduled}
-          plans={plans}
+          canPlan={canPlan}
         />
       )}
       {dayMap ? (
@@ -183,8 +194,10 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         />
       ) : null}
       <p className="flex gap-4 text-sm">
-        {plans ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
-        {does ? <TouchLink to="/crm/schedule/calendar">Sync to your calendar</TouchLink> : null}
+        {canPlan ? <TouchLink to="/crm/schedule/crews">Crews</TouchLink> : null}
+        {canDoVisits ? (
+          <TouchLink to="/crm/schedule/calendar">Sync to your calendar</TouchLink>
+        ) : null}
       </p>
     </div>
   );

@@ -140,13 +140,16 @@ export function VisitButtons(props: VisitButtonsProps) {
           </Link>
         </p>
       ) : null}
-      <p className="text-sm text-muted">{tellingOf(visit, zone)}</p>
+      <p className="text-sm text-muted">{describeNotices(visit, zone)}</p>
     </div>
   );
 }
 
 /** What the customer was sent, and which messages are scheduled. */
-function tellingOf({ notifiedAt, remindAt, onTheWayAt, email, leadId }: ListedVisit, zone: string) {
+function describeNotices(
+  { notifiedAt, remindAt, onTheWayAt, email, leadId }: ListedVisit,
+  zone: string,
+) {
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   if (onTheWayAt) return `Customer notified you’re on the way: ${at(onTheWayAt)}.`;
   if (!email && !leadId) return "No reminder: no email on file.";
@@ -209,28 +212,28 @@ type CanceledVisitProps = {
   visit: ListedVisit;
   /** Whether the notification is on hold for a moment, so it can be undone. */
   isHeld: boolean;
-  plans: boolean;
+  canPlan: boolean;
   error: string | undefined;
 };
 
 /** Reason of the cancellation, what the customer knows, and the way to undo it. */
-export function CanceledVisit({ visit, isHeld, plans, error }: CanceledVisitProps) {
+export function CanceledVisit({ visit, isHeld, canPlan: plans, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, notifiedAt, endedAt } = visit;
-  const wasTold = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
-  const isOurs = canceledBy === "business";
+  const wasNotified = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
+  const canceledByTeam = canceledBy === "business";
   const facts = [
-    isOurs ? "Canceled by your team." : "Canceled by the customer.",
+    canceledByTeam ? "Canceled by your team." : "Canceled by the customer.",
     cancelReason ? `${cancelReasonLabels[cancelReason]}.` : "",
     isHeld ? `We’ll notify your customer in ${undoSeconds} seconds unless you undo this.` : "",
-    isOurs && wasTold
+    canceledByTeam && wasNotified
       ? "Your customer was notified. If you undo this, we’ll let them know it’s back on."
       : "",
-    isOurs && !wasTold && !isHeld ? "Your customer wasn’t notified." : "",
+    canceledByTeam && !wasNotified && !isHeld ? "Your customer wasn’t notified." : "",
   ];
   return (
     <div className="flex flex-col items-start gap-3">
       <p data-theirs="">{facts.filter(Boolean).join(" ")}</p>
-      {isOurs && plans ? (
+      {canceledByTeam && plans ? (
         <Form method="post" className="flex flex-col gap-2">
           <Button
             type="submit"

@@ -173,12 +173,17 @@ function nearest(others: readonly ListedVisit[], { startsAt }: ListedVisit): Lis
 type RepeatingCardProps = {
   visitId: string;
   repeating: RepeatingJob;
-  plans: boolean;
+  canPlan: boolean;
   isBooked: boolean;
 };
 
 /** Recurrence of a visit's job, with buttons to change it, end it, and undo that. */
-export function RepeatingCard({ visitId, repeating, plans, isBooked }: RepeatingCardProps) {
+export function RepeatingCard({
+  visitId,
+  repeating,
+  canPlan: plans,
+  isBooked,
+}: RepeatingCardProps) {
   const { description, stopped, canResume } = repeating;
   return (
     <Card as="section" aria-labelledby="repeating" className="max-sm:p-4">

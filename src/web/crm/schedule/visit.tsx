@@ -74,10 +74,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invoices = memberCanRead(reader, "run_business")
     ? await listRelatedInvoices(platform, reader, { workOrderId: visit.workOrderId })
     : [];
-  const plans = memberCanAct(reader, "run_business");
-  const does = memberCanAct(reader, "do_visits");
+  const canPlan = memberCanAct(reader, "run_business");
+  const canDoVisits = memberCanAct(reader, "do_visits");
   const isBooked = visit.state === "booked";
-  const [bill, billWhenDone] = does
+  const [bill, billWhenDone] = canDoVisits
     ? await Promise.all([
         findVisitBill(platform, reader, visit.id),
         isBooked ? findVisitBill(platform, reader, visit.id, { asDone: true }) : null,
@@ -108,9 +108,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     request: await findRequestOf(platform, reader, visit.id),
     crews,
     times,
-    plans,
-    does,
-    suggestions: plans ? await suggestMoves(platform, reader, visit.id) : null,
+    plans: canPlan,
+    does: canDoVisits,
+    suggestions: canPlan ? await suggestMoves(platform, reader, visit.id) : null,
   };
 }
 
@@ -140,8 +140,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     request,
     crews,
     times,
-    plans,
-    does,
+    plans: canPlan,
+    does: canDoVisits,
     place,
     suggestions,
   } = loaderData;
@@ -157,7 +157,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <TouchLink to="/crm/schedule">Schedule</TouchLink>
         <div className="flex flex-wrap items-center gap-3">
           <h1 className="text-2xl break-words">
-            {plans && place?.customerId ? (
+            {canPlan && place?.customerId ? (
               <Link to={href("/crm/customers/:id", { id: place.customerId })} className="text-link">
                 {visit.customerName}
               </Link>
@@ -196,13 +196,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         zone={zone}
         request={request}
         place={place}
-        editHref={does ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
-        textHref={plans && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
+        editHref={canDoVisits ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
+        textHref={canPlan && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
       />
-      {isBooked && plans ? (
+      {isBooked && canPlan ? (
         <TouchLink to={`/crm/links/appointment/${visit.id}`}>Customer link</TouchLink>
       ) : null}
-      {isBooked && does ? (
+      {isBooked && canDoVisits ? (
         <VisitButtons
           visit={visit}
           zone={zone}
@@ -224,13 +224,13 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
           error={values && readMovedFrom(values) ? Object.values(errors)[0] : undefined}
         />
       ) : null}
-      {isBooked && plans ? (
+      {isBooked && canPlan ? (
         <CancelVisit visit={visit} canNotify={canNotify} values={values} errors={errors} />
       ) : null}
       {visit.state === "canceled" ? (
-        <CanceledVisit visit={visit} isHeld={isHeld} plans={plans} error={errors.crew_id} />
+        <CanceledVisit visit={visit} isHeld={isHeld} canPlan={canPlan} error={errors.crew_id} />
       ) : null}
-      {visit.state === "done" && does ? <ReopenButton error={errors.crew_id} /> : null}
+      {visit.state === "done" && canDoVisits ? <ReopenButton error={errors.crew_id} /> : null}
       {pictures ? (
         <PicturesCard
           base={`/crm/schedule/visits/${visit.id}/pictures`}
@@ -240,16 +240,21 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       ) : null}
       <AboutEstimates
         estimates={estimates}
-        newHref={plans ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
+        newHref={canPlan ? `/crm/estimates/new?job=${visit.workOrderId}` : null}
       />
       <AboutInvoices
         invoices={invoices}
-        newHref={plans ? `/crm/invoices/new?job=${visit.workOrderId}` : null}
+        newHref={canPlan ? `/crm/invoices/new?job=${visit.workOrderId}` : null}
       />
       {repeating ? (
-        <RepeatingCard visitId={visit.id} repeating={repeating} plans={plans} isBooked={isBooked} />
+        <RepeatingCard
+          visitId={visit.id}
+          repeating={repeating}
+          canPlan={canPlan}
+          isBooked={isBooked}
+        />
       ) : null}
-      {isBooked && plans ? (
+      {isBooked && canPlan ? (
         <Card as="section" aria-labelledby="move">
           <h2 id="move" className="text-lg">
             Reschedule

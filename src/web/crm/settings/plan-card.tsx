@@ -99,10 +99,15 @@ function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): str
 /** How a plan is started: manually, at checkout, by changing the current one, or not now (null). */
 export type PlanChangeMethod = "by_hand" | "checkout" | "change" | null;
 
-type PlanChoiceProps = { plan: Plan; isCurrent: boolean; isWanted: boolean; way: PlanChangeMethod };
+type PlanChoiceProps = {
+  plan: Plan;
+  isCurrent: boolean;
+  isWanted: boolean;
+  method: PlanChangeMethod;
+};
 
 /** One plan, worded exactly as in `content.plans`. */
-export function PlanChoice({ plan, isCurrent, isWanted, way }: PlanChoiceProps) {
+export function PlanChoice({ plan, isCurrent, isWanted, method: way }: PlanChoiceProps) {
   const { key, name, price, adBudget, includes } = plan;
   const isMember = useIsMember();
   return (

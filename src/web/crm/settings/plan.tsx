@@ -14,7 +14,7 @@ import { serviceTitle } from "~/domains/storefront/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
+import { paymentFormHosts } from "~/platform/http/responses/page-headers.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -41,10 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const found = await readPlan(platform, context.get(memberContext));
   const { searchParams } = new URL(request.url);
-  const asksToCancel = searchParams.has("cancel");
+  const isCanceling = searchParams.has("cancel");
   const isWaiting = searchParams.has("paid") && found.billed === "checkout";
-  const headers = leadsToPayments(platform.settings);
-  return data({ found, asksToCancel, waits: isWaiting }, { headers });
+  const headers = paymentFormHosts(platform.settings);
+  return data({ found, asksToCancel: isCanceling, waits: isWaiting }, { headers });
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
@@ -116,7 +116,7 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
                 plan={plan}
                 isCurrent={isHeld && current?.plan === plan.key}
                 isWanted={pays === "by_hand" && selectedPlan === plan.key}
-                way={planChangeMethod(found)}
+                method={planChangeMethod(found)}
               />
             ))}
           </div>

@@ -41,7 +41,7 @@ export function TodayItem(item: TodayItemProps) {
     text,
     line,
     actions,
-    secondaryAction: less,
+    secondaryAction: secondary,
     buttons = [],
     isWhole = false,
   } = item;
@@ -70,16 +70,16 @@ export function TodayItem(item: TodayItemProps) {
       <div
         className={`mt-3 flex flex-wrap gap-2 max-sm:*:grow ${count > 3 ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
       >
-        {actions.map((way, at) => (
+        {actions.map((action, at) => (
           <LinkButton
-            key={way.label}
-            href={way.href}
+            key={action.label}
+            href={action.href}
             variant={at === 0 ? "primary" : "secondary"}
             className="px-3"
-            {...(way.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
+            {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
           >
-            {way.label}
-            <span className="sr-only"> {way.hidden ?? name}</span>
+            {action.label}
+            <span className="sr-only"> {action.hidden ?? name}</span>
           </LinkButton>
         ))}
         {isMember
@@ -99,13 +99,13 @@ export function TodayItem(item: TodayItemProps) {
             ))
           : null}
       </div>
-      {less ? (
+      {secondary ? (
         <a
-          href={less.href}
+          href={secondary.href}
           className="text-link inline-flex min-h-11 items-center text-sm lg:col-start-1"
         >
-          {less.label}
-          <span className="sr-only"> to {less.hidden ?? name}</span>
+          {secondary.label}
+          <span className="sr-only"> to {secondary.hidden ?? name}</span>
         </a>
       ) : null}
     </li>

@@ -190,7 +190,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
       ]
         .filter(Boolean)
         .join(" · ")}
-      actions={call(phone, phoneExtension).map((way) => ({ ...way, hidden: name }))}
+      actions={call(phone, phoneExtension).map((action) => ({ ...action, hidden: name }))}
       buttons={[{ value: `task:${id}`, label: "Done", name: `Done: ${text}` }]}
     />
   );

@@ -123,7 +123,9 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           title="New leads"
           items={newRequests}
           more={
-            loaderData.moreAsked ? { href: "/crm/leads?status=new", label: "All new leads" } : null
+            loaderData.moreRequested
+              ? { href: "/crm/leads?status=new", label: "All new leads" }
+              : null
           }
         >
           {(lead) => <NewLead key={lead.leadId} lead={lead} />}

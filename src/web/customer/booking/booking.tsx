@@ -94,7 +94,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   const { visit, businessName, phone, zone, what, mayChange, choices, windowMinutes } = found;
   // Someone who has an appointment reschedules or calls.
   const mayReply = mayChange && !visit;
-  const asksAddress = (
+  const addressFields = (
     <BookingAddress
       isKnown={found.knowsAddress}
       shown={typedText(actionData?.values, "address")}
@@ -126,7 +126,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         ) : null}
         {isBooked && !found.knowsAddress ? (
           <form method="post" className="flex flex-col items-stretch gap-3">
-            {asksAddress}
+            {addressFields}
             <Button type="submit" name="intent" value="address">
               {visitOfferText.saveAddress}
             </Button>
@@ -135,7 +135,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         {mayChange && choices.length > 0 ? (
           <form method="post" className="flex flex-col items-stretch gap-3">
             {isBooked ? <input type="hidden" name="moves" value="yes" /> : null}
-            {isBooked ? <p>{visitOfferText.move}</p> : asksAddress}
+            {isBooked ? <p>{visitOfferText.move}</p> : addressFields}
             {choices.map((startsAt) => (
               <Button
                 key={startsAt.toISOString()}

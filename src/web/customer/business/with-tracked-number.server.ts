@@ -3,7 +3,7 @@ import { visitSource } from "~/domains/growth/index.server.ts";
 import { findShownNumbers } from "~/domains/inbox/index.server.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { cachedUnder, otherFor } from "~/platform/http/responses/page-headers.server.ts";
+import { cachedUnder, variesBySource } from "~/platform/http/responses/page-headers.server.ts";
 
 type RequestArgs = Pick<LoaderFunctionArgs, "request"> & {
   context: Readonly<RouterContextProvider>;
@@ -23,7 +23,7 @@ export async function withTrackedNumber(
   const { defaultPhone, bySource } = await findShownNumbers(platform, page);
   const ofSource = bySource.size > 0 ? bySource.get(sourceOf(platform, request) ?? "") : undefined;
   if (ofSource) return { page: { ...page, phone: ofSource }, pageHeaders: {} };
-  const headers = { ...cachedUnder(...tags), ...otherFor([...bySource.keys()]) };
+  const headers = { ...cachedUnder(...tags), ...variesBySource([...bySource.keys()]) };
   return { page: defaultPhone ? { ...page, phone: defaultPhone } : page, pageHeaders: headers };
 }
 

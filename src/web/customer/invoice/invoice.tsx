@@ -14,7 +14,7 @@ import { formatCents, longDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { leadsToPayments } from "~/platform/http/responses/page-headers.server.ts";
+import { paymentFormHosts } from "~/platform/http/responses/page-headers.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Outcome } from "~/ui/feedback/outcome.tsx";
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const hasReturned = new URL(request.url).searchParams.has("paid");
   const card = found ? await findCardOffer(platform, params.token, hasReturned) : null;
   const held = found ? await findHeldBooking(platform, params.token) : null;
-  const headers = { ...leadsToPayments(platform.settings), ...allowBrand(found?.branding) };
+  const headers = { ...paymentFormHosts(platform.settings), ...allowBrand(found?.branding) };
   return data({ found, card, held }, { status: linkStatus(found !== null), headers });
 }
 

@@ -69,17 +69,17 @@ export function AddPasskey({ started, otherwise, example, children }: AddPasskey
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState("");
-  const [isAsking, setAsking] = useState(false);
+  const [isPrompting, setIsPrompting] = useState(false);
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
-  const busy = useNavigation().state !== "idle" || isAsking;
+  const busy = useNavigation().state !== "idle" || isPrompting;
 
   useEffect(() => {
     setProblem("");
     if (!started?.options) return;
     const { options, name } = started;
-    setAsking(true);
-    const created = createDevicePasskey(options, otherwise).finally(() => setAsking(false));
+    setIsPrompting(true);
+    const created = createDevicePasskey(options, otherwise).finally(() => setIsPrompting(false));
     void created.then((device) => {
       form.current?.reset();
       if (!device.ok) return setProblem(device.reason);

@@ -68,7 +68,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
   const format = useFormatDate();
   const at = (moment: Date) => format(moment, "MMM d, h:mm a");
   // The opt-outs already say so, with the channel.
-  const isSaid = endReason === "opted_out" && declined.length > 0;
+  const isRequested = endReason === "opted_out" && declined.length > 0;
   return (
     <>
       {declined.map(({ channel, since }) => (
@@ -76,7 +76,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
           {at(since)}: {declinedText[channel]}
         </p>
       ))}
-      {endedAt && endReason && !isSaid ? (
+      {endedAt && endReason && !isRequested ? (
         <p className="mt-2 text-sm text-muted">
           {at(endedAt)}: {endReasons[endReason]}
         </p>

@@ -27,7 +27,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     return loadList(next, more);
   }
 
-  function askAnew(next: DirectorySearch, entry: "pushState" | "replaceState"): void {
+  function refreshResults(next: DirectorySearch, entry: "pushState" | "replaceState"): void {
     const address = directoryAddress(next);
     if (address === directoryAddress(current)) return;
     history[entry](null, "", address);
@@ -35,7 +35,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   }
 
   function answerTyping(): void {
-    askAnew(readForm(form, current), typing ? "replaceState" : "pushState");
+    refreshResults(readForm(form, current), typing ? "replaceState" : "pushState");
     typing = true;
   }
 
@@ -52,7 +52,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
     event.preventDefault();
     const next = readForm(form, current);
     if (directoryAddress(next) === directoryAddress(current)) void search(next);
-    else askAnew(next, typing ? "replaceState" : "pushState");
+    else refreshResults(next, typing ? "replaceState" : "pushState");
     typing = false;
     // Closes a phone's keyboard and scrolls the results into view.
     document.querySelector<HTMLElement>("#count")?.focus();
@@ -73,7 +73,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
       service: current.service,
     };
     writeForm(form, next);
-    askAnew(next, "pushState");
+    refreshResults(next, "pushState");
     listOf(document)?.scrollIntoView({ block: "nearest" });
   });
 
@@ -81,7 +81,7 @@ export function searchWhileTyping(form: HTMLFormElement): void {
   // JavaScript ran.
   const more = history.state?.more ?? 0;
   if (more > 0) void search(current, more);
-  else askAnew(readForm(form, current), "replaceState");
+  else refreshResults(readForm(form, current), "replaceState");
 }
 
 /** Appends the next cards and focuses the first of them; if that fails, follows the link. */

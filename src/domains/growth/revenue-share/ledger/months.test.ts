@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatMonth, monthOf, monthsBack, readMonth, readyDay, statementState } from "./months.ts";
+import {
+  formatMonth,
+  listMonthsBackward,
+  monthOf,
+  readMonth,
+  readyDay,
+  statementState,
+} from "./months.ts";
 
 test("a month begins at the operator's midnight", () => {
   const lastHour = new Date("2026-11-01T06:59:59Z");
@@ -9,8 +16,13 @@ test("a month begins at the operator's midnight", () => {
 });
 
 test("lists months across the turn of the year", () => {
-  expect(monthsBack("2025-11", "2026-02")).toEqual(["2026-02", "2026-01", "2025-12", "2025-11"]);
-  expect(monthsBack("2026-03", "2026-02")).toEqual([]);
+  expect(listMonthsBackward("2025-11", "2026-02")).toEqual([
+    "2026-02",
+    "2026-01",
+    "2025-12",
+    "2025-11",
+  ]);
+  expect(listMonthsBackward("2026-03", "2026-02")).toEqual([]);
 });
 
 test("an invalid month is read as none", () => {

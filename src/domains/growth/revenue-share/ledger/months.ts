@@ -29,7 +29,7 @@ export function readyDay(month: string): string {
 }
 
 /** All months between two months, latest first. */
-export function monthsBack(from: string, to: string): string[] {
+export function listMonthsBackward(from: string, to: string): string[] {
   const months: string[] = [];
   const [year = 0, month = 1] = to.split("-").map(Number);
   for (let back = 0; ; back += 1) {

@@ -16,7 +16,7 @@ import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { monthOf, monthsBack, statementState } from "./months.ts";
+import { listMonthsBackward, monthOf, statementState } from "./months.ts";
 
 export type StatementLine = Awaited<ReturnType<typeof readStatement>>[number];
 export type StatementMonth = Awaited<ReturnType<typeof sumUpMonths>>[number];
@@ -121,7 +121,7 @@ export async function sumUpMonths(
   const joined = monthOf(participant.joinedAt, timeZone);
   const earliest = rows.reduce((first, row) => (row.month < first ? row.month : first), joined);
   const today = dayOf(clock.now(), timeZone);
-  return monthsBack(earliest, monthOf(clock.now(), timeZone)).map((one) => {
+  return listMonthsBackward(earliest, monthOf(clock.now(), timeZone)).map((one) => {
     const row = rows.find((found) => found.month === one) ?? { month: one, entries: 0, cents: 0 };
     const replied = replies.find((found) => found.month === one)?.kind ?? null;
     return { ...row, state: statementState({ ...row, lastReply: replied }, today) };

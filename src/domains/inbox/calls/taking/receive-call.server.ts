@@ -54,7 +54,7 @@ export async function receiveCall(
   const { from, to, attestation, providerId, zipCode } = call;
   const blocked = from !== null && (await isBlocked(tx, contractorId, from));
   const caller =
-    from === null || blocked || (await isOurs(tx, from))
+    from === null || blocked || (await isOwnNumber(tx, from))
       ? { conversationId: null, leadId: null }
       : await findOrCreateCaller(work, { contractorId, phone: from, zipCode, pageId, source });
   const [inserted] = await tx
@@ -87,7 +87,7 @@ export async function receiveCall(
 }
 
 /** No real caller has one of our numbers: it is spoofed or a forwarding loop. */
-const isOurs = async (database: Reader, phone: string) =>
+const isOwnNumber = async (database: Reader, phone: string) =>
   (await findOwnedNumbers(database, [phone])).has(phone);
 
 /** The response to a repeated request, as it was or would have been the first time. */

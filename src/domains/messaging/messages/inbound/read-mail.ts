@@ -93,12 +93,12 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const actionOf = (fields: Map<string, string>) => word(fields.get("action"));
   const addresses = (fields: Map<string, string>) =>
     ["final-recipient", "original-recipient"].map((name) => addressOf(fields.get(name)));
-  const isOurs = (fields: Map<string, string>) =>
+  const isOwnRecipient = (fields: Map<string, string>) =>
     addresses(fields).some((address) => address?.toLowerCase() === to?.toLowerCase());
   const reported = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
   if (reported.length === 0) return null;
   // Our emails have one recipient each; others were added by the recipient's server.
-  const chosen = recipients.length > 1 ? reported.find(isOurs) : reported[0];
+  const chosen = recipients.length > 1 ? reported.find(isOwnRecipient) : reported[0];
   const fields = chosen ?? reported[0];
   if (!fields) return null;
   const failed = actionOf(fields) === "failed" && chosen !== undefined;
@@ -165,12 +165,12 @@ function plainPart(text: string): string {
 /** The lines of a report with the reason: those with a code or a known phrase. */
 function extractReason(text: string): string {
   const lines = plainPart(text).split("\n").slice(0, 200);
-  const telling = lines.filter((line) =>
+  const reasonLines = lines.filter((line) =>
     /(?<![\d.])[45]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)|(?<!\d)[45]\d\d[ :-]|\b(?:unknown|no such|listed|denied|spam|policy|reputation|not found|exist|quota|full|blocked|refused|rejected|disabled|timed out|expired|unreachable|no mailbox|sorry|unrouteable|recognized|error)\b/i.test(
       line.slice(0, 500),
     ),
   );
-  return telling
+  return reasonLines
     .map((line) => line.trim())
     .join(" ")
     .slice(0, 2_000);

@@ -121,14 +121,14 @@ export async function notifyOfReplies(
     work.tx,
     replied.map(({ conversationId }) => conversationId),
   );
-  const tellingOf = await planReplyAlerts(work.tx, replied);
+  const alertTimingOf = await planReplyAlerts(work.tx, replied);
   const questions = await findEstimateQuestions(work, replied);
   for (const reply of replied) {
     const { conversationId, contractorId, messageId, readyToBook } = reply;
     // Skip conversations erased in the meantime.
     const replier = known.get(conversationId);
     if (!replier) continue;
-    const { key, notBefore } = tellingOf(reply);
+    const { key, notBefore } = alertTimingOf(reply);
     await notifyMembers(work, platform, {
       contractorId,
       kind: readyToBook

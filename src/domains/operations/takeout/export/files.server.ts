@@ -102,10 +102,10 @@ function formatMessage(
 ): string {
   const what = channel === "sms" ? "Text" : "Email";
   const name = person?.name ?? "the customer";
-  const way = direction === "inbound" ? `from ${name}` : `to ${name}`;
+  const route = direction === "inbound" ? `from ${name}` : `to ${name}`;
   const left = direction === "inbound" ? "" : (unsent[state] ?? "");
   const lines = [
-    `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${way}${left}`,
+    `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${route}${left}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     text?.trim() || "(The text is no longer stored.)",
     ...attached.map((one) => `Attached: ${one}`),

@@ -109,7 +109,7 @@ export async function requireFresh(
   await listIds(tx, tables);
   // A file reimported where it was made: its people exist here and are reused; its other IDs are
   // refused.
-  const same = [...people].filter(([there, here]) => there === here).map(([id]) => id);
+  const same = [...people].filter(([oldId, newId]) => oldId === newId).map(([id]) => id);
   for (const { name, table } of known) {
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =

@@ -13,7 +13,7 @@ import {
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import {
-  leadsToPayments,
+  paymentFormHosts,
   styleHash,
   styleHashHeader,
 } from "~/platform/http/responses/page-headers.server.ts";
@@ -39,7 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
   const own = `${path}/book`;
   if (new URL(args.request.url).pathname !== own) throw redirect(own, 301);
   const headers = {
-    ...leadsToPayments(platform.settings),
+    ...paymentFormHosts(platform.settings),
     [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
   };
   const shown = types.map(({ id, name, durationMinutes, depositCents }) => {
