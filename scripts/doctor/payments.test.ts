@@ -30,7 +30,7 @@ test("plan prices match the pages, in dollars per month", async () => {
     (await checkPayments({ stripe: { ...stripe, prices: ids } })).filter(({ subject }) =>
       subject.startsWith("STRIPE_PRICES"),
     );
-  expect(await told()).toMatchObject([
+  expect(await findings()).toMatchObject([
     { verdict: "good", subject: "STRIPE_PRICES, starter", words: expect.stringContaining("$97") },
     { verdict: "good", subject: "STRIPE_PRICES, ads", words: expect.stringContaining("$397") },
   ]);

@@ -20,7 +20,7 @@ export async function reportReady(
   );
   if (demo) {
     const code = mailer ? "" : `, the code is at ${at("/admin/messages")}`;
-    report.say(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwnerEmail}${code}`);
+    report.print(`CRM: ${at("/crm/sign-in")}, sign in as ${demoOwnerEmail}${code}`);
   }
   if (await isEmpty(platform)) report.print(howToLoadSamples);
   if (!settings.twilio) report.print(`Homeowner's phone: ${at("/admin/phone")}`);

@@ -55,7 +55,7 @@ playTwice(
   {
     rule: "fault.database-restart",
     title: "without PostgreSQL the site responds 503 with Retry-After, then recovers",
-    guards: [machineGuards.lostConnectionIsHeard],
+    guards: [machineGuards.lostConnectionIsHandled],
   },
   async (environment, uses) => {
     const { server, databaseUrl } = await demoOnOwnServer();

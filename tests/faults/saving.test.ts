@@ -13,7 +13,7 @@ fault(
   {
     rule: "fault.double-click",
     title: "a double click in the wizard submits, completes and emails once",
-    guards: [savingGuards.keysAreKept],
+    guards: [savingGuards.keysAreStored],
   },
   async ({ url, sql }) => {
     const answers = sampleAnswers();

@@ -38,7 +38,7 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
             path,
             name,
             takesActor: true,
-            asksFirst: true,
+            authorizesFirst: true,
           }));
         }
         if (declaration?.type !== "FunctionDeclaration") return [];
@@ -51,7 +51,7 @@ export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
             path,
             name: id?.name ?? "",
             takesActor: typed[1] === "actor: Actor",
-            asksFirst: first !== undefined && /^authorize\(/.test(text.slice(first.start)),
+            authorizesFirst: first !== undefined && /^authorize\(/.test(text.slice(first.start)),
           },
         ];
       }),
@@ -74,7 +74,7 @@ export function findActorViolations(
           `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everyone may see, what a secret decides, and parts of commands are in tests/house/without-actor.ts.`,
       ),
     ...unasked
-      .filter(({ takesActor, authorizesFirst: asksFirst }) => takesActor && !asksFirst)
+      .filter(({ takesActor, authorizesFirst }) => takesActor && !authorizesFirst)
       .map(
         ({ path, name }) =>
           `${path}: ${name} does something before it asks its policy\n  Begin with authorize(…).`,

@@ -238,7 +238,7 @@ test("files follow merged customers, and are erased with them", async () => {
   const duplicateId = second?.id ?? "";
   await attach(owner, { jobId }, samplePdf("Permit"));
   await attach(owner, { customerId: duplicateId }, samplePdf("Old contract"));
-  const merged = { keptId: customerId, duplicateId };
+  const merged = { targetId: customerId, duplicateId };
   expect(await mergeCustomers(platform(), owner, merged)).toMatchObject({ ok: true });
   const file = await onlyFile(owner, { customerId });
   expect(file).toMatchObject({ name: "Old contract.pdf" });

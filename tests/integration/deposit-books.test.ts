@@ -19,7 +19,7 @@ const platform = sharedPlatform({
   STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
   STRIPE_API_URL: stripe.url,
 });
-const { asked, accept } = estimates(platform);
+const { ownerWithLead, accept } = estimates(platform);
 const { invoiceOf } = billing(platform);
 const { takingCards, pageOf, hear, rowsOf, askRefund, runRefund } = cards(platform, stripe);
 
@@ -28,7 +28,7 @@ beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime
 
 /** An accepted estimate of $100 with a deposit of $50 that was paid by card. */
 async function paidDeposit() {
-  const { owner } = await asked();
+  const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
   const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
   await accept(token);

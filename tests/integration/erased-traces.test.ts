@@ -40,7 +40,7 @@ import { tablesHolding } from "./table-contents.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { fullContractor } = contractors(platform);
-const { businessAsked } = followUps(platform);
+const { businessWithLead } = followUps(platform);
 const marker = "zqmark ";
 
 /** A business with every kind of data, and every text about its customers filled with a marker. */
@@ -100,7 +100,7 @@ const line = { phone: "(737) 555-0133", email: "joann@files.example" };
 
 /** A business with a customer about whom rows exist that refer to no one, and another customer with similar ones. */
 async function unlinkedRows() {
-  const { contractorId, leadId, pageId } = await businessAsked();
+  const { contractorId, leadId, pageId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const [lead] = await query()
     .update(leads)

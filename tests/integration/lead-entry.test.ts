@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, enrollmentOf, sendDue, written } = followUps(platform);
+const { query, businessWithLead, enrollmentOf, sendDue, written } = followUps(platform);
 
 async function business() {
   const lead = await businessWithLead();

@@ -10,12 +10,12 @@ import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked } = followUps(platform);
+const { query, businessWithLead } = followUps(platform);
 const { beforeAnyCommits } = holding(platform);
 
 /** A job of a lead with two appointments. */
 async function twoVisits() {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const first = await booked(platform(), owner, { lead_id: leadId, crew_id });

@@ -279,11 +279,11 @@ class Interleaving {
     findings.requests += 1;
     if (waiting.memberId !== member.id) findings.foreign.push(`${seed}: ${action.mark}`);
     const requestKey = queue.keyOf(waiting);
-    const answer = await handler({ platform, job, member, waiting, requestKey });
-    if (answer.changed) action.changes += 1;
+    const response = await handler({ platform, job, member, waiting, requestKey });
+    if (response.changed) action.changes += 1;
     const isEarly = textOf(waiting, "early") === "yes";
-    if (answer.changed && isEarly && waiting.what === "Done") findings.doneEarly += 1;
-    if (answer.ok) {
+    if (response.changed && isEarly && waiting.what === "Done") findings.doneEarly += 1;
+    if (response.ok) {
       this.#accepted += 1;
       action.acceptedAt ??= this.#accepted;
       return "sent";

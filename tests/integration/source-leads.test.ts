@@ -29,10 +29,10 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessAsked, sendDue } = followUps(platform);
+const { query, businessWithLead, sendDue } = followUps(platform);
 
 async function business(kind: SourceKind = "angi", costCents: number | null = 4_500) {
-  const asked = await businessAsked();
+  const asked = await businessWithLead();
   const { contractorId } = asked;
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olive" });
   const sourceId = newId();

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { findState } from "~/domains/shared/index.ts";
 import {
   across,
+  checkbox,
   cleanText,
   optionalChoice,
   optionalEmail,

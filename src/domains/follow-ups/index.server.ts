@@ -20,9 +20,6 @@ export {
   resumeOnSenderChange,
   scheduleTurn,
 } from "./enrollments/manage-enrollments.server.ts";
-export { type ExplainedChannel, explainChannels } from "./lead/explain-channels.server.ts";
-export { type FollowUp, findFollowUp } from "./lead/find-follow-up.server.ts";
-export { listConversation } from "./lead/list-conversation.server.ts";
 export {
   lockLatestEnrollment,
   pauseFollowUp,
@@ -30,6 +27,7 @@ export {
   sendNextStepNow,
   stopFollowUp,
 } from "./lead/control-follow-up.server.ts";
+export { type ExplainedChannel, explainChannels } from "./lead/explain-channels.server.ts";
 export { type FollowUp, findFollowUp } from "./lead/find-follow-up.server.ts";
 export { listConversation } from "./lead/list-conversation.server.ts";
 export {

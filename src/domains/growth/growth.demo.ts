@@ -71,7 +71,7 @@ export type DemoRequest = {
   /** Review sites they opened. */
   sites?: readonly ReviewSite[];
   /** Days after the visit when someone marked it done. */
-  saidLater?: number;
+  doneDaysLater?: number;
 };
 
 /** Phone numbers appear nowhere else in the demo. The visits are from weeks before the filled week. */
@@ -86,5 +86,5 @@ export const demoReviewRequests: readonly DemoRequest[] = [
   { days: 12, name: "Ruth Keller", phone: "+15125550187", what: "Re-service", state: "asked", channel: "email", opened: true, sites: ["yelp"] },
   { days: 11, name: "Hank Doyle", phone: "+15125550188", what: "Termite treatment", state: "asked", channel: "sms", reminded: true },
   { days: 10, name: "Ivy Chambers", phone: "+15125550189", what: "Fire ant treatment", state: "asked", channel: "sms", opened: true, sites: ["google"] },
-  { days: 9, name: "Ned Fowler", phone: "+15125550190", what: "Annual termite inspection", state: "asked", channel: "email", opened: true, saidLater: 7 },
+  { days: 9, name: "Ned Fowler", phone: "+15125550190", what: "Annual termite inspection", state: "asked", channel: "email", opened: true, doneDaysLater: 7 },
 ];

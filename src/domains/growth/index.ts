@@ -68,6 +68,6 @@ export {
   reviewDelays,
   reviewLinkLabel,
   reviewSites,
-  standingOf,
+  statusOf,
   stopReasonLabels,
 } from "./reviews/reviews.ts";

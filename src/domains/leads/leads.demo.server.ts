@@ -98,12 +98,12 @@ const pastTime = ({ days }: DemoPast, at: number, now: Date) =>
 async function addPast(
   tx: Transaction,
   business: DemoBusiness,
-  { name, phone, way, what, dollars, status }: DemoPast,
+  { name, phone, origin, what, dollars, status }: DemoPast,
   at: number,
   requestedAt: Date,
 ): Promise<void> {
   const [leadId, enquiryId] = [newId(requestedAt.getTime()), newId(requestedAt.getTime())];
-  const source = typeof way === "object" && "source" in way ? way.source : "page";
+  const source = typeof origin === "object" && "source" in origin ? origin.source : "page";
   await tx.insert(leads).values({
     id: leadId,
     ...ownerOf(business),
@@ -127,12 +127,12 @@ async function addPast(
   if (source === "page") {
     await addAlert(tx, business, { leadId, enquiryId, name, requestedAt }, at);
   }
-  if (typeof way !== "object" || "source" in way) return;
+  if (typeof origin !== "object" || "source" in origin) return;
   await insertDemoVisits(tx, {
     subject: "enquiry" as const,
     subjectId: enquiryId,
-    ...way,
-    gclid: "gclid" in way && way.gclid ? `EAIaIQobChMI-demo-${at}` : null,
+    ...origin,
+    gclid: "gclid" in origin && origin.gclid ? `EAIaIQobChMI-demo-${at}` : null,
     landingPath: "/",
     visitedAt: requestedAt,
   });

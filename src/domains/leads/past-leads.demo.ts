@@ -140,7 +140,7 @@ export const demoPast: readonly DemoPast[] = rows.map(
     name,
     phone: `+17375550${100 + at}`,
     days,
-    way: origin,
+    origin,
     what,
     dollars,
     status,

@@ -6,8 +6,8 @@ export {
   stopCoversTexts,
   stopIntents,
 } from "./incoming/classify-message.ts";
+export { normalizeText } from "./incoming/normalize-text.ts";
 export { headerOf, isForwardTitle } from "./incoming/own-text.ts";
-export { plainWords } from "./incoming/plain-words.ts";
 export { recordRefusal } from "./messages/delivery/record-refusal.ts";
 export {
   EmailAction,

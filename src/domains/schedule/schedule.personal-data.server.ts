@@ -144,12 +144,12 @@ export const scheduleData: PersonalData = {
     async erase({ work, counts, ...customer }) {
       const jobIds = idsOf(workOrders.id, isCustomers(customer));
       await eraseJobPhotos(work, isAmong(jobPhotos.workOrderId, jobIds));
-      const theirs = and(
-        eq(attachedFiles.contractorId, of.contractorId),
-        inArray(attachedFiles.customerId, [...of.customerIds]),
+      const ownFiles = and(
+        eq(attachedFiles.contractorId, customer.contractorId),
+        inArray(attachedFiles.customerId, [...customer.customerIds]),
       );
-      await eraseAttachedFiles(work, or(theirs, isAmong(attachedFiles.workOrderId, jobIds)));
-      const gone = await work.tx
+      await eraseAttachedFiles(work, or(ownFiles, isAmong(attachedFiles.workOrderId, jobIds)));
+      const deleted = await work.tx
         .delete(workOrders)
         .where(isCustomers(customer))
         .returning({ id: workOrders.id });

@@ -71,7 +71,7 @@ export function createMeta(
     query.set("appsecret_proof", hmac(token));
     const isGet = method === "GET";
     try {
-      const { status, body } = await client.ask({
+      const { status, body } = await client.send({
         method,
         path: `/${version}/${path}${isGet ? `?${query}` : ""}`,
         ...(isGet ? {} : { form: query }),

@@ -25,8 +25,8 @@ export function contradictions(given: Parsed): SettingsFault[] {
         "is missing while TWILIO_MESSAGING_SERVICE_SID is set: set it and TWILIO_AUTH_TOKEN, or remove the service",
     });
   }
-  together(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
-  together(["META_APP_SECRET", "META_VERIFY_TOKEN"]);
+  requireAllOrNone(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  requireAllOrNone(["META_APP_SECRET", "META_VERIFY_TOKEN"]);
   if (given.STRIPE_PRICES && !given.STRIPE_SECRET_KEY) {
     faults.push({
       name: "STRIPE_SECRET_KEY",

@@ -64,7 +64,7 @@ export async function explainChannels(
   const [text, offer, email] = checked;
   if (!text || !offer || !email) return null;
   const { facts } = text;
-  const { theirs, ours } = clocksOf(facts, platform.settings.timeZone);
+  const { recipient, business } = clocksOf(facts, platform.settings.timeZone);
   const reader = readerOf(actor);
   const explain = (channel: MessageChannel, decision: GateDecision): ExplainedChannel =>
     decision.decision === "send"
@@ -72,12 +72,12 @@ export async function explainChannels(
       : {
           channel,
           state: decision.decision === "hold" ? "waits" : "never",
-          sentences: [describeBlockReason(decision, channel, theirs, reader)],
+          sentences: [describeBlockReason(decision, channel, recipient, reader)],
         };
   const shown: ExplainedChannel[] = [];
   if (facts.phone) {
     const texts = explain("sms", text.decision);
-    const bases = await listTextBases(query, { ...enrollment, phone: facts.phone }, ours.zone);
+    const bases = await listTextBases(query, { ...enrollment, phone: facts.phone }, business.zone);
     shown.push({
       ...texts,
       sentences: [
@@ -96,7 +96,7 @@ export async function explainChannels(
       ...mails,
       sentences: [
         ...(mails.state === "sent" ? ["Emails can be sent."] : mails.sentences),
-        await describeEmailBasis(query, leadId, ours.zone),
+        await describeEmailBasis(query, leadId, business.zone),
       ],
     });
   } else shown.push({ channel: "email", state: "never", sentences: ["No email address on file."] });

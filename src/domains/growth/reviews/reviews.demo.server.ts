@@ -6,8 +6,8 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { type DemoRequest, demoReviewLinks, demoReviewRequests } from "../growth.demo.ts";
 import { reviewClicks, reviewRequests, reviewSettings } from "../growth.tables.server.ts";
+import { daysAfter } from "./request-timing.ts";
 import { remindAfterDays } from "./reviews.ts";
-import { daysAfter } from "./when-to-ask.ts";
 
 const hour = 60 * 60_000;
 
@@ -52,8 +52,8 @@ async function addRequest(
   const endsAt = new Date(startsAt.getTime() + 2 * hour);
   const endedAt = daysAfter(endsAt, doneDaysLater);
   const requestedAt = new Date(endedAt.getTime() + 2 * hour);
-  const isAsked = state === "asked";
-  const looked = isAsked && opened ? new Date(requestedAt.getTime() + hour) : null;
+  const isRequested = state === "asked";
+  const openedAt = isRequested && opened ? new Date(requestedAt.getTime() + hour) : null;
   const workOrderId = await insertDemoJob(tx, {
     contractorId,
     customerName: name,

@@ -74,7 +74,7 @@ export function openEntries(
     const { page, name, phone, phoneExtension = null, email, address = null } = entry;
     const { source, status, estimateSent, requestedAt } = entry;
     // Only a connected source names one; a call's is found with its number.
-    const cameBy = source === "elsewhere" ? (entry.cameBy?.campaign.utm_source ?? null) : null;
+    const cameBy = source === "elsewhere" ? (entry.touch?.campaign.utm_source ?? null) : null;
     const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email, address };
     return { ...person, source, status, estimateSent, requestedAt, cameBy };
   });

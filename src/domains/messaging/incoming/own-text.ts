@@ -97,12 +97,12 @@ const isMarked = (line = ""): boolean => /^[ \t]{0,3}>/.test(line);
 /** "-----Original Message-----", "Begin forwarded message:" */
 export function isForwardTitle(text: string): boolean {
   const line = startOf(text);
-  const words = line
+  const title = line
     .replace(/[-_=*—–>]/g, " ")
     .replace(/\s?:\s?$/, "")
     .trim()
     .replace(/\s+/g, " ");
-  return originals.includes(text) || originals.includes(text.replace(/\s?:$/, ""));
+  return originals.includes(title) || originals.includes(title.replace(/\s?:$/, ""));
 }
 
 /** Outlook's "From: … Sent: … To: … Subject: …", in any order and language, with or without bold markers. */

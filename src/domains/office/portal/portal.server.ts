@@ -50,7 +50,7 @@ export async function findPortal(platform: Platform, token: string) {
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   const [
-    look,
+    branding,
     appointments,
     estimates,
     bills,
@@ -60,14 +60,14 @@ export async function findPortal(platform: Platform, token: string) {
     preferencesLink,
     entered,
   ] = await Promise.all([
-    readBusinessLook(query, contractorId),
-    listAppointments(platform, of, zone),
-    listEstimates(platform, of, today),
-    listInvoices(platform, of, today),
-    listPhotos(query, of),
-    listFiles(query, of),
-    listPreferences(platform, of),
-    findPreferencesLink(platform, of),
+    readBranding(query, contractorId),
+    listAppointments(platform, target, zone),
+    listEstimates(platform, target, today),
+    listInvoices(platform, target, today),
+    listPhotos(query, target),
+    listFiles(query, target),
+    listPreferences(platform, target),
+    findPreferencesLink(platform, target),
     findEnteredEmails(query, customer.id),
   ]);
   const { businessName, phone } = customer;
@@ -276,7 +276,7 @@ async function listPhotos(query: Reader, target: Of) {
   }));
 }
 
-const selectSharedFiles = (query: Reader, of: Of, which?: SQL) =>
+const selectSharedFiles = (query: Reader, target: Of, which?: SQL) =>
   query
     .select({
       id: attachedFiles.id,
@@ -285,13 +285,13 @@ const selectSharedFiles = (query: Reader, of: Of, which?: SQL) =>
       bytes: attachedFiles.bytes,
     })
     .from(attachedFiles)
-    .where(and(isSharedWith(query, of), which))
+    .where(and(isSharedWith(query, target), which))
     .orderBy(desc(attachedFiles.createdAt), desc(attachedFiles.id))
     .limit(maxShown);
 
 /** The files that the business shares, newest first. */
-async function listFiles(query: Reader, of: Of) {
-  const found = await selectSharedFiles(query, of);
+async function listFiles(query: Reader, target: Of) {
+  const found = await selectSharedFiles(query, target);
   return found.map(({ key: _key, ...file }) => file);
 }
 

@@ -134,8 +134,8 @@ export async function eraseCustomersWithin(
   beforeDeletion: () => Promise<void> = async () => {},
 ): Promise<Record<string, number>> {
   const contacts = await contactsOf(work, customerIds);
-  const of = { contractorId, customerIds, contacts };
-  const all = personalData.flatMap(({ customer }) => customer?.subjects?.(of) ?? []);
+  const target = { contractorId, customerIds, contacts };
+  const all = personalData.flatMap(({ customer }) => customer?.subjects?.(target) ?? []);
   const subjects = all.map((ids) => sql`select unnest(${ids})::text as id`);
   const { rows } = await work.tx.execute<{ id: string }>(sql.join(subjects, sql` union all `));
   const erasure: CustomerErasure = {

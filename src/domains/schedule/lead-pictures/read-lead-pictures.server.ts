@@ -226,5 +226,7 @@ export function mergedLeadIds(database: Reader, leadId: string) {
   return database
     .select({ id: leads.id })
     .from(leads)
-    .where(or(sql`${leads.id} = (${canonicalLead})`, sql`${leads.mergedInto} = (${canonicalLead})`));
+    .where(
+      or(sql`${leads.id} = (${canonicalLead})`, sql`${leads.mergedInto} = (${canonicalLead})`),
+    );
 }

@@ -181,7 +181,7 @@ async function changeFrom(
   const deleted = following.filter(
     ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
   );
-  await removeFreed(work, gone, visit, memberId);
+  await removeFreed(work, deleted, visit, memberId);
   if (price !== undefined) await changeSeriesPrice(work, going, price);
   if (!isComplete) work.enqueue(planRecurringVisits, {});
   return { ok: true, changed: true };

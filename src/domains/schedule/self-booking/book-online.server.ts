@@ -146,7 +146,7 @@ export async function bookOnline(
       const startsAt = new Date(request.starts_at);
       const sentBy = await findLeadOfSender(work, capture);
       const earlier =
-        sentBy && (await findBookedBefore(work, sentBy.keptId, { startsAt, type, request }));
+        sentBy && (await findBookedBefore(work, sentBy.canonicalId, { startsAt, type, request }));
       if (earlier) return { ok: true, kind: "booked", visitId: earlier };
       const calendar = await readBookingCalendar(platform, work.tx, {
         contractorId,
@@ -234,7 +234,10 @@ async function openJob(
   if (sentBy) await lockLatestEnrollment(work, sentBy.canonicalId);
   const waiting =
     sentBy &&
-    (await findWaitingJob(work, contractorId, sentBy.keptId, { type, sender: capture.request }));
+    (await findWaitingJob(work, contractorId, sentBy.canonicalId, {
+      type,
+      sender: capture.request,
+    }));
   const captured = await captureInTransaction(work, { ...capture, suspicion: null });
   const [lead] = await tx.select().from(leads).where(eq(leads.id, captured.leadId));
   if (!lead) throw new Error("The lead of a booking wasn’t saved");

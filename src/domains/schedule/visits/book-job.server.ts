@@ -62,7 +62,7 @@ export async function bookJob(
       const recurrence = await insertRecurrence(work, { ...ofJob, time: request, repeat });
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
-      if (ofItsOwn.work_order_id !== "new")
+      if (ownJobRequest.work_order_id !== "new")
         await changeSeriesPrice(work, recurrence, request.value);
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});

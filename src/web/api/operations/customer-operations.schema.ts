@@ -188,8 +188,8 @@ export const customerOperations: ApiPaths = {
         wording: "Yes, text me when you are on the way",
       }),
       responses: {
-        "201": answer("Recorded, or it was recorded before", added),
-        ...refusals(unreadable, notThere, invalid, ...keyRefusals),
+        "201": response("Recorded, or it was recorded before", added),
+        ...refusals(unreadable, notFoundRefusal, invalid, ...keyRefusals),
       },
     },
   },
@@ -208,8 +208,8 @@ export const customerOperations: ApiPaths = {
         wording: "Please stop texting me",
       }),
       responses: {
-        "201": answer("Recorded, or it was recorded before", optedOut),
-        ...refusals(unreadable, notThere, invalid, ...keyRefusals),
+        "201": response("Recorded, or it was recorded before", optedOut),
+        ...refusals(unreadable, notFoundRefusal, invalid, ...keyRefusals),
       },
     },
   },

@@ -111,7 +111,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
           name="do_not_contact"
           label="Do not contact"
           hint="Stops follow-up and messages from your team. They still get notices about a booked appointment or an invoice."
-          defaultChecked={isTicked}
+          defaultChecked={isChecked}
         />
         {useIsMember() ? (
           <Button type="submit" variant="action" className="self-start">

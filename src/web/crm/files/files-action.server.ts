@@ -16,7 +16,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import type { ToastText } from "~/ui/toasts/show-toast.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-answers.server.ts";
+import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 

@@ -123,7 +123,7 @@ export async function loadShell(
     ? { id: reader.id, name: reader.name, email: reader.email, role: reader.role }
     : null;
   const runs = !isMember || memberHasPermission(reader, "run_business");
-  const [timeZone, unread, leave, suspended, shares] = await Promise.all([
+  const [timeZone, unread, texting, suspended, shares] = await Promise.all([
     findOwnZone(platform, reader),
     countUnread(platform, reader),
     isTextingOn(platform, reader),

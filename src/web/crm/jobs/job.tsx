@@ -59,8 +59,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     describeJobRecurrences(platform, reader, job.id),
     seesPrices ? findJobItems(platform, reader, job.id) : null,
     seesPrices ? listRelatedEstimates(platform, reader, of) : [],
-    runs ? listRelatedInvoices(platform, reader, of) : [],
-    runs ? listChecklists(platform, reader) : [],
+    canRunBusiness ? listRelatedInvoices(platform, reader, of) : [],
+    canRunBusiness ? listChecklists(platform, reader) : [],
     listAttachedFiles(platform, reader, { jobId: job.id }),
   ]);
   return {
@@ -76,7 +76,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     files,
     fileKey: newRequestKey(),
     plans: memberCanAct(reader, "run_business"),
-    runs: canRunBusiness,
+    canRunBusiness,
     canDoVisits: memberCanAct(reader, "do_visits"),
   };
 }
@@ -85,8 +85,19 @@ export const action = (args: Route.ActionArgs) => handleJobForm(args, args.param
 
 /** A job: what is done, when, for how much, and what the team noted. */
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { job, zone, repeats, items, estimates, invoices, checklists, plans, runs, does, files } =
-    loaderData;
+  const {
+    job,
+    zone,
+    repeats,
+    items,
+    estimates,
+    invoices,
+    checklists,
+    plans,
+    canDoVisits,
+    canRunBusiness,
+    files,
+  } = loaderData;
   const refused = actionData?.refused;
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
@@ -101,14 +112,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           <JobTasks
             job={job}
             checklists={checklists}
-            canDoVisits={does}
+            canDoVisits={canDoVisits}
             canPlan={plans}
             photoKey={loaderData.photoKey}
             refused={refused}
           />
           <JobPhotos
             job={job}
-            canDoVisits={does}
+            canDoVisits={canDoVisits}
             canPlan={plans}
             photoKey={loaderData.photoKey}
             refused={refused}
@@ -116,14 +127,19 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           <AttachedFiles
             files={files}
             page={href("/crm/jobs/:id", { id: job.id })}
-            adds={does}
+            adds={canDoVisits}
             changes={plans}
             fileKey={loaderData.fileKey}
             refused={refused}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <JobNotes job={job} canDoVisits={does} noteKey={loaderData.noteKey} refused={refused} />
+          <JobNotes
+            job={job}
+            canDoVisits={canDoVisits}
+            noteKey={loaderData.noteKey}
+            refused={refused}
+          />
           {items ? (
             <AboutEstimates
               estimates={estimates}

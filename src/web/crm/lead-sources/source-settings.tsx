@@ -89,7 +89,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
           name="follows_up"
           label="Send the automatic follow-up"
           hint="Emails are sent right away. Texts need the next checkbox."
-          defaultChecked={isTicked("follows_up", source.followsUp)}
+          defaultChecked={isChecked("follows_up", source.followsUp)}
         />
         <CheckboxField
           name="texts_allowed"

@@ -78,8 +78,8 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
   };
   const typed = (name: keyof typeof shown) => typedText(values, name) ?? shown[name];
   const priceLabel = visit.recurrenceId ? "Price" : "Job total";
-  const theirs: [string, string][] = [
-    ...(plans
+  const savedValues: [string, string][] = [
+    ...(canPlan
       ? ([
           ["Customer", shown.customer_name],
           ["Job", shown.what],

@@ -91,7 +91,7 @@ export function VisitButtons(props: VisitButtonsProps) {
             <ConfirmActionWithin
               label="Done early?"
               subject={null}
-              look={{ variant: "secondary" }}
+              buttonStyle={{ variant: "secondary" }}
               isOpen={early !== undefined}
               consequence={`This is booked for ${formatDay(visit.startsAt, zone)}. Mark it done only if the work is finished.`}
               yes="Yes, it’s done"

@@ -55,10 +55,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readToday(platform, reader, whole),
     memberCanRead(reader, "own_business") ? findPastDue(platform, reader) : null,
   ]);
-  const { ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
-  const nothing = [ready, asked, unbooked, visits, toCollect, tasks, due, disputes, refunds].every(
-    ({ length }) => length === 0,
-  );
+  const { ready, newRequests, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
+  const nothing = [
+    ready,
+    newRequests,
+    unbooked,
+    visits,
+    toCollect,
+    tasks,
+    due,
+    disputes,
+    refunds,
+  ].every(({ length }) => length === 0);
   const now = platform.clock.now();
   return {
     ...today,

@@ -145,7 +145,7 @@ function AddPicture({ requestKey, result }: AddPictureProps) {
           hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
           accept={photoTypes}
           isPhoto
-          error={answer?.refused?.error}
+          error={result?.refused?.error}
         />
         <TextField
           name="shows"

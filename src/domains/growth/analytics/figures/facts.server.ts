@@ -12,7 +12,7 @@ import { adSpend, leadReports } from "~/domains/growth/growth.tables.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addDays, boundsOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import type { AnswerFact, LeadFact, MoneyFact, Origin, SpendFact } from "./figures.ts";
+import type { LeadFact, MoneyFact, Origin, ResponseFact, SpendFact } from "./figures.ts";
 import { answerOf, type LeadOrigin, sourceOfLead, visitOf } from "./lead-origin.server.ts";
 
 export type FactsQuery = {

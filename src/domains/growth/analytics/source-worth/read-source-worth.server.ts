@@ -22,7 +22,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSpendFacts, shareForDays } from "../figures/facts.server.ts";
-import { sourceOfLead, wayOf } from "../figures/lead-origin.server.ts";
+import { sourceOfLead, visitOf } from "../figures/lead-origin.server.ts";
 import { type CountedMonth, type SourceWorth, sumUp, worthOf } from "./source-worth.ts";
 
 const monthsShown = 12;
@@ -175,8 +175,8 @@ async function readSpend(database: Reader, range: Range): Promise<Map<string, nu
 async function countOthers(database: Reader, range: Range): Promise<Map<string, number>> {
   const { rows } = await database.execute<Parameters<typeof sourceOfLead>[0] & CountedOther>(sql`
     select width_bucket(lead.created_at, ${startsOf(range)}::timestamptz[]) as nth,
-      lead.source, lead.came_by as "cameBy", way.visit, count(*)::integer as leads
-    from ${leads} as lead ${wayOf()}
+      lead.source, lead.came_by as "cameBy", ${visitOf()} as visit, count(*)::integer as leads
+    from ${leads} as lead
     where lead.contractor_id = ${range.contractorId} and ${inMonths(range, sql`lead.created_at`)}
       and not lead.quarantined and lead.merged_into is null and lead.source <> 'import'
       and not exists (select from ${sourceLeads} as bought where bought.lead_id = lead.id and bought.is_new)
