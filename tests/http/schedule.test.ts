@@ -227,7 +227,7 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
   await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByRole("heading", { name: "Sam Stone" }).waitFor();
   await page.getByText("Mon, Mar 15, 9-10 AM").waitFor();
-  await page.getByText("$450.00").waitFor();
+  await page.getByText("$450.00", { exact: true }).waitFor();
   const visit = new URL(page.url()).pathname;
   await back(page);
 
@@ -254,7 +254,7 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
 
   await tim.goto("/crm/schedule?view=week&day=2027-03-17");
   await tim.getByRole("link", { name: /Sam Stone/ }).click();
-  expect(await tim.getByText("$450.00").count()).toBe(0);
+  expect(await tim.getByText("$450.00", { exact: true }).count()).toBe(0);
   expect(await tim.getByRole("button", { name: "Reschedule appointment" }).count()).toBe(0);
   expect(await tim.getByRole("button", { name: "Done", exact: true }).count()).toBe(0);
   await tim.locator("summary").filter({ hasText: "Done early?" }).click();

@@ -8,8 +8,6 @@ type FileFieldProps = FieldProps &
     /** The saved picture, shown with or without script. */
     currentUrl?: string;
     currentAlt?: string;
-    /** Whether it takes photos: with script, they are made smaller before they are sent. */
-    isPhoto?: boolean;
   };
 
 /** A file input. With script, a chosen picture is previewed right away. */
@@ -21,7 +19,6 @@ export function FileField({
   id: ownId,
   currentUrl,
   currentAlt = "",
-  isPhoto,
   className,
   onChange,
   ...rest
@@ -41,7 +38,6 @@ export function FileField({
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           setChosenUrl(file?.type.startsWith("image/") ? URL.createObjectURL(file) : undefined);
-          if (isPhoto && file) void shrinkBeforeSubmit(event.currentTarget);
           onChange?.(event);
         }}
         className={classNames(
@@ -59,22 +55,4 @@ export function FileField({
       ) : null}
     </Field>
   );
-}
-
-/** Clicks on the form's buttons wait until its photos are smaller. */
-async function shrinkBeforeSubmit(input: HTMLInputElement): Promise<void> {
-  const { form } = input;
-  let clicked: HTMLElement | null = null;
-  const wait = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>("[type=submit]");
-    if (!button) return;
-    event.preventDefault();
-    event.stopPropagation();
-    clicked = button;
-  };
-  form?.addEventListener("click", wait, { capture: true });
-  // Without its script, such as offline, the photos are sent as they are.
-  await import("./shrink-photo.ts").then(({ shrinkChosen }) => shrinkChosen(input)).catch(() => {});
-  form?.removeEventListener("click", wait, { capture: true });
-  (clicked as HTMLElement | null)?.click();
 }

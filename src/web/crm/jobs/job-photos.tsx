@@ -4,7 +4,7 @@ import { maxCaption, photoKindLabels, photoKinds } from "~/domains/schedule/inde
 import { photoTypes } from "~/domains/shared/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -73,12 +73,11 @@ export function JobPhotos({
             className="mt-2 flex flex-col gap-3"
           >
             <input type="hidden" name="request_key" value={photoKey} />
-            <FileField
+            <PhotoField
               name="photo"
               label="Photo"
               hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
               accept={photoTypes}
-              isPhoto
               error={own?.errors.photo}
             />
             <SelectField

@@ -3,7 +3,7 @@ import type { FoundJob } from "~/domains/office/index.server.ts";
 import { maxCaption } from "~/domains/schedule/index.ts";
 import { photoTypes } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -149,7 +149,7 @@ function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLin
           <input type="hidden" name="request_key" value={photoKey} />
           <input type="hidden" name="kind" value="other" />
           <input type="hidden" name="caption" value={text.slice(0, maxCaption)} />
-          <FileField
+          <PhotoField
             name="photo"
             id={`photo-${id}`}
             label={
@@ -158,7 +158,6 @@ function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLin
               </>
             }
             accept={photoTypes}
-            isPhoto
             error={error}
           />
           <Button type="submit" name="intent" value="add-photo" variant="secondary">

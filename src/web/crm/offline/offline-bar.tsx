@@ -56,9 +56,9 @@ function useQueuePanel(memberId: string | null, isOnline: boolean): Panel | null
     // Without HTTPS there is no service worker, and no page was available offline.
     if (!memberId || loaded || !("serviceWorker" in navigator)) return;
     import("./queue-panel.tsx").then(
-      ({ QueuePanel }) => {
+      ({ QueuePanel, loadFormScripts }) => {
         setLoaded({ Panel: QueuePanel });
-        if (import.meta.env.PROD) void cacheThisPage();
+        if (import.meta.env.PROD) void cacheThisPage(loadFormScripts);
       },
       () => {},
     );
@@ -75,11 +75,9 @@ function subscribeToConnection(onChange: () => void): () => void {
 }
 
 /** The worker starts after the first page, so it hasn't cached that page and its script. */
-async function cacheThisPage(): Promise<void> {
+async function cacheThisPage(loadFormScripts: () => Promise<unknown>): Promise<void> {
   const registration = await startWorker().catch(() => null);
-  // Pages that the worker saves before they are opened need these too.
-  const forms = [import("../schedule/signature-pad.tsx"), import("~/ui/form/shrink-photo.ts")];
-  await Promise.allSettled(forms);
+  await loadFormScripts();
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);
   registration?.active?.postMessage({ keep: loaded.filter((name) => name.includes("/assets/")) });
 }

@@ -1,7 +1,7 @@
 import { type Posted, send } from "~/platform/http/browser/post-once.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { showToast, type ToastMessage } from "~/ui/toasts/show-toast.ts";
-import { queueRuns } from "~/web/shared/script/load-later.ts";
+import { queueRuns } from "~/web/shared/script/hold-saved-forms.ts";
 import { deviceQueue } from "./queue-store.ts";
 import {
   actionsOf,

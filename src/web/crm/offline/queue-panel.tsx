@@ -8,6 +8,13 @@ import { isBehindRefused, removeAction, resendAction, type Waiting } from "./que
 /** Milliseconds between retries while forms are queued and the device is online. */
 const retryIntervalMs = 30_000;
 
+/** Pages that the worker saves before they are opened need these scripts too. */
+export const loadFormScripts = () =>
+  Promise.allSettled([
+    import("../schedule/signature-pad.tsx"),
+    import("~/ui/form/shrink-photo.ts"),
+  ]);
+
 type QueuePanelProps = { memberId: string; isOnline: boolean; isOld: boolean };
 
 /** Queues a member's forms, sends them once there is a connection, and lists them. */

@@ -36,3 +36,19 @@ export function runNowLine(root: HTMLElement, read: () => ShownGrid): () => void
   const timer = setInterval(moveLine, 60_000);
   return () => clearInterval(timer);
 }
+
+/**
+ * How to move an appointment with a mouse, a finger, or keys.
+ * @param hasCrewList whether crews are listed while something moves
+ */
+export const describeMoves = (hasCrewList: boolean): string =>
+  [
+    "Drag an appointment to move it, or its bottom edge to change its length.",
+    "On a touchscreen, press and hold it first.",
+    hasCrewList ? "To change only its crew, drop it on the crew’s name at the top." : "",
+    "With the keyboard, focus it: arrow keys move it, Shift with up or down changes its length,",
+    hasCrewList ? "Shift with left or right its crew," : "",
+    "Enter saves, Esc cancels.",
+  ]
+    .filter(Boolean)
+    .join(" ");

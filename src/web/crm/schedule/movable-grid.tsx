@@ -28,7 +28,6 @@ export function MovableGrid(props: MovableGridProps) {
   const [tools, setTools] = useState<GridTools>(null);
   const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });
-  const isReady = tools !== null;
   const { root, status } = useGridControl(
     { ...plan, visits, zone, now, crews, crewId: shown.crewId ?? "" },
     plans,
@@ -36,7 +35,7 @@ export function MovableGrid(props: MovableGridProps) {
     setTools,
   );
   const hasJobs = unscheduled.length > 0;
-  const choosesCrew = crews.length > 1 && plan.columns?.length !== crews.length;
+  const hasCrewList = crews.length > 1 && plan.columns?.length !== crews.length;
   return (
     <div
       ref={root}
@@ -50,21 +49,15 @@ export function MovableGrid(props: MovableGridProps) {
           now={now}
           zone={zone}
           canPlan={plans}
-          helpId={isReady ? helpId : undefined}
+          helpId={tools ? helpId : undefined}
         />
-        {isReady ? (
+        {tools ? (
           <>
             <p className="mt-3 text-sm text-muted lg:hidden">
               Press and hold an appointment to move it.
             </p>
             <p id={helpId} className="mt-2 hidden text-sm text-muted lg:block">
-              Drag an appointment to move it, or its bottom edge to change its length; on a
-              touchscreen, press and hold it first. Or focus it: arrow keys move it, Shift with up
-              or down changes its length{choosesCrew ? ", Shift with left or right its crew" : ""},
-              Enter saves, Esc cancels.
-              {choosesCrew
-                ? " To change only its crew, drop it on the crew’s name at the top."
-                : ""}
+              {tools.describeMoves(hasCrewList)}
             </p>
           </>
         ) : null}

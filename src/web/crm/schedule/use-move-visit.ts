@@ -10,7 +10,7 @@ import { newVisitHref, type ShownVisit } from "./schedule-address.ts";
 /** The script that moves appointments; null until it is loaded. */
 export type GridTools = Pick<
   typeof import("./grid-tools.ts"),
-  "formOfDraft" | "applyMoves" | "showOutcome"
+  "formOfDraft" | "applyMoves" | "showOutcome" | "describeMoves"
 > | null;
 
 /** The submitted move, and the answer to the one before it. */
@@ -88,7 +88,7 @@ export function useGridControl(
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { controlGrid, applyMoves, formOfDraft, showOutcome } = await import("./grid-tools.ts");
+      const { controlGrid, ...tools } = await import("./grid-tools.ts");
       if (isOver || !root.current) return;
       stop = controlGrid(root.current, {
         read: () => latest.current.shown,
@@ -101,7 +101,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      onLoad({ applyMoves, formOfDraft, showOutcome });
+      onLoad(tools);
     };
     // Offline the links still work.
     start().catch(() => undefined);

@@ -4,7 +4,7 @@ import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { maxShows } from "~/domains/schedule/index.ts";
 import { photoTypes } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
@@ -139,12 +139,11 @@ function AddPicture({ requestKey, result }: AddPictureProps) {
         className="mt-3 flex flex-col gap-3"
       >
         <input type="hidden" name="request_key" value={key} />
-        <FileField
+        <PhotoField
           name="picture"
           label="Photo"
           hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
           accept={photoTypes}
-          isPhoto
           error={result?.refused?.error}
         />
         <TextField

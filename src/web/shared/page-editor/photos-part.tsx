@@ -7,7 +7,7 @@ import {
   storedPhoto,
 } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { FileField } from "~/ui/form/file-field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { EntryButtons, PartCard } from "./part-card.tsx";
 import type { PartProps } from "./parts.ts";
@@ -42,14 +42,13 @@ export function PhotosPart({ typed, errors, mayChange, stored }: PhotosPartProps
       </ul>
       {mayChange && typed.photos.length < maxOf.photos ? (
         <>
-          <FileField
+          <PhotoField
             // Clears the selection after a photo was added.
             key={`photo-${typed.photos.length}`}
             name="photo"
             label="Add another photo"
             hint="PNG, JPEG, or WebP, up to 15 MB. We remove the location data."
             accept={photoTypes}
-            isPhoto
             error={errors.photo}
           />
           <TextField

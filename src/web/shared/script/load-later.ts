@@ -16,9 +16,6 @@ export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
 /** Event that a page with the router dispatches when its JavaScript runs. */
 export const scriptRuns = "hearthline:script-runs";
 
-/** Event that the CRM dispatches when its queue takes forms without a signal. */
-export const queueRuns = "hearthline:queue-runs";
-
 /** Most milliseconds that another click waits while the browser itself submits a form. */
 const maxWait = 10_000;
 
@@ -46,23 +43,4 @@ export function sendFormsOnce(): void {
   addEventListener("pageshow", () => {
     sentAt = Number.NEGATIVE_INFINITY;
   });
-}
-
-/**
- * On a page that the device saved, a form that is sent before the queue runs waits for it: the browser
- * would replace the page with its own error.
- */
-export function holdSavedForms(): void {
-  let held: SubmitEvent | null = null;
-  const hold = (event: SubmitEvent) => {
-    if (!("kept" in document.documentElement.dataset)) return;
-    event.preventDefault();
-    held = event;
-  };
-  const repeat = () => {
-    removeEventListener("submit", hold, { capture: true });
-    (held?.target as HTMLFormElement | undefined)?.requestSubmit(held?.submitter);
-  };
-  addEventListener("submit", hold, { capture: true });
-  addEventListener(queueRuns, repeat, { once: true });
 }

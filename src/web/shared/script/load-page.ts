@@ -1,4 +1,5 @@
-import { holdSavedForms, loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
+import { holdSavedForms } from "./hold-saved-forms.ts";
+import { loadAfterPaint, scriptRuns, sendFormsOnce } from "./load-later.ts";
 
 /**
  * Loads the router and the page's script after the first paint, or once someone uses the page.
