@@ -8,7 +8,8 @@ export const queueRuns = "hearthline:queue-runs";
 export function holdSavedForms(): void {
   let held: SubmitEvent | null = null;
   const hold = (event: SubmitEvent) => {
-    if (!("kept" in document.documentElement.dataset)) return;
+    const isPost = (event.target as HTMLFormElement).getAttribute("method") === "post";
+    if (!isPost || !("kept" in document.documentElement.dataset)) return;
     event.preventDefault();
     held = event;
   };
