@@ -79,8 +79,8 @@ const write = (owner: BusinessMember, conversationId: string, text = "We’re ru
 test("a customer is texted once their consent is recorded", async () => {
   const { contractorId, owner, phone, customerId, record } = await withCustomer();
   expect(await conversationWith(contractorId, phone)).toBe("");
-  expect(await record()).toEqual({ ok: true, changed: true });
-  expect(await record()).toEqual({ ok: true, changed: false });
+  expect(await record()).toMatchObject({ ok: true, changed: true });
+  expect(await record()).toMatchObject({ ok: true, changed: false });
   const conversationId = await conversationWith(contractorId, phone);
   const written = await write(owner, conversationId);
   if (!written.ok) throw new Error(JSON.stringify(written));

@@ -19,7 +19,7 @@ export const photoMessages: Record<PhotoProblem, string> = {
 };
 
 /** Page photos are public; photos of leads and jobs are only for their business. */
-export const photoFolders = ["page-photos", "lead-pictures", "job-photos"] as const;
+const photoFolders = ["page-photos", "lead-pictures", "job-photos"] as const;
 /** Files that are stored and deleted like photos, without a smaller one. */
 export const fileFolders = [...photoFolders, "attached-files"] as const;
 export type PhotoFolder = (typeof photoFolders)[number];
