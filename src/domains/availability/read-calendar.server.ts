@@ -30,7 +30,10 @@ import type { TimedType } from "./online-types.ts";
 type Span = {
   /** Excludes appointments that end before. */
   from: Date;
-  /** Excludes appointments that a crew leaves for later. */
+  /**
+   * Excludes appointments that a crew leaves for later. If it equals `from`, only hours and crews are
+   * loaded.
+   */
   until: Date;
   /** IANA zone used if the business's pages have none. */
   defaultZone: string;
@@ -67,7 +70,7 @@ export type BusinessSchedule = {
 
 /**
  * Loads these businesses' hours, holidays, blocked times, and their crews' busy times, in seven
- * queries.
+ * queries, or only hours and crews in three.
  */
 export async function readBusinessSchedules(
   database: Reader,
@@ -76,6 +79,7 @@ export async function readBusinessSchedules(
 ): Promise<Map<string, BusinessSchedule>> {
   const ids = [...new Set(contractorIds)];
   if (ids.length === 0) return new Map();
+  const hasTimes = until > from;
   const pages = await database
     .select({
       contractorId: seoPages.contractorId,
@@ -94,39 +98,43 @@ export async function readBusinessSchedules(
     .from(crews)
     .where(and(isAnyOf(crews.contractorId, ids), isNull(crews.archivedAt)))
     .orderBy(asc(crews.name), asc(crews.id));
-  const away = await database
-    .select({ crewId: visits.crewId, leavesAt: visits.leavesAt, endsAt: visits.endsAt })
-    .from(visits)
-    .where(
-      and(
-        isAnyOf(visits.contractorId, ids),
-        eq(visits.state, "booked"),
-        gt(visits.startsAt, new Date(from.getTime() - maxVisitMinutes * 60_000)),
-        // The index has starts; a crew may leave for one before `until` that starts after it.
-        lt(visits.startsAt, new Date(until.getTime() + maxVisitMinutes * 60_000)),
-        lt(visits.leavesAt, until),
-        gt(visits.endsAt, from),
-        exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
-      ),
-    );
+  const away = hasTimes
+    ? await database
+        .select({ crewId: visits.crewId, leavesAt: visits.leavesAt, endsAt: visits.endsAt })
+        .from(visits)
+        .where(
+          and(
+            isAnyOf(visits.contractorId, ids),
+            eq(visits.state, "booked"),
+            gt(visits.startsAt, new Date(from.getTime() - maxVisitMinutes * 60_000)),
+            // The index has starts; a crew may leave for one before `until` that starts after it.
+            lt(visits.startsAt, new Date(until.getTime() + maxVisitMinutes * 60_000)),
+            lt(visits.leavesAt, until),
+            gt(visits.endsAt, from),
+            exceptVisitId ? ne(visits.id, exceptVisitId) : undefined,
+          ),
+        )
+    : [];
   // Times held while a customer pays for them; openings are searched from now on.
-  const held = await database
-    .select({
-      crewId: bookingHolds.crewId,
-      leavesAt: bookingHolds.leavesAt,
-      endsAt: bookingHolds.endsAt,
-    })
-    .from(bookingHolds)
-    .where(
-      and(
-        isAnyOf(bookingHolds.contractorId, ids),
-        eq(bookingHolds.state, "held"),
-        gt(bookingHolds.expiresAt, from),
-        gt(bookingHolds.endsAt, from),
-        lt(bookingHolds.leavesAt, until),
-        exceptHoldId ? ne(bookingHolds.id, exceptHoldId) : undefined,
-      ),
-    );
+  const held = hasTimes
+    ? await database
+        .select({
+          crewId: bookingHolds.crewId,
+          leavesAt: bookingHolds.leavesAt,
+          endsAt: bookingHolds.endsAt,
+        })
+        .from(bookingHolds)
+        .where(
+          and(
+            isAnyOf(bookingHolds.contractorId, ids),
+            eq(bookingHolds.state, "held"),
+            gt(bookingHolds.expiresAt, from),
+            gt(bookingHolds.endsAt, from),
+            lt(bookingHolds.leavesAt, until),
+            exceptHoldId ? ne(bookingHolds.id, exceptHoldId) : undefined,
+          ),
+        )
+    : [];
   const ownHours = await database
     .select({
       contractorId: workingHours.contractorId,
@@ -135,26 +143,30 @@ export async function readBusinessSchedules(
     })
     .from(workingHours)
     .where(isAnyOf(workingHours.contractorId, ids));
-  const blocked = await database
-    .select({
-      contractorId: blockedTimes.contractorId,
-      crewId: blockedTimes.crewId,
-      closure: blockedTimes.kind,
-      leavesAt: blockedTimes.startsAt,
-      endsAt: blockedTimes.endsAt,
-    })
-    .from(blockedTimes)
-    .where(
-      and(
-        isAnyOf(blockedTimes.contractorId, ids),
-        gt(blockedTimes.endsAt, from),
-        lt(blockedTimes.startsAt, until),
-      ),
-    );
-  const workedHolidays = await database
-    .select({ contractorId: openHolidays.contractorId, holiday: openHolidays.holiday })
-    .from(openHolidays)
-    .where(isAnyOf(openHolidays.contractorId, ids));
+  const blocked = hasTimes
+    ? await database
+        .select({
+          contractorId: blockedTimes.contractorId,
+          crewId: blockedTimes.crewId,
+          closure: blockedTimes.kind,
+          leavesAt: blockedTimes.startsAt,
+          endsAt: blockedTimes.endsAt,
+        })
+        .from(blockedTimes)
+        .where(
+          and(
+            isAnyOf(blockedTimes.contractorId, ids),
+            gt(blockedTimes.endsAt, from),
+            lt(blockedTimes.startsAt, until),
+          ),
+        )
+    : [];
+  const workedHolidays = hasTimes
+    ? await database
+        .select({ contractorId: openHolidays.contractorId, holiday: openHolidays.holiday })
+        .from(openHolidays)
+        .where(isAnyOf(openHolidays.contractorId, ids))
+    : [];
   const types = bookingsAt ? await readTypes(database, ids) : null;
   const selfBooked = bookingsAt ? await readSelfBooked(database, ids) : null;
   const holidaysByBusiness = Map.groupBy(workedHolidays, ({ contractorId }) => contractorId);

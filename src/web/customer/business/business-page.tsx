@@ -39,7 +39,6 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = new URL(args.request.url);
   if (pathname !== path) throw redirect(path + search, 301);
   const platform = args.context.get(platformContext);
-  const livePaths = await resultOrNotFound(args, findLivePaths(platform, topCities));
   // Includes the tags of the top cities, whose links change when their pages are published or paused.
   const tags = new Set([
     pageTag(found),
@@ -47,19 +46,14 @@ export async function loader(args: Route.LoaderArgs) {
     firstContactTag(found.contractorId ?? found.id),
     bookingTag(found.contractorId ?? found.id),
   ]);
-  const { first } = await resultOrNotFound(
+  const [livePaths, first, types, { page, pageHeaders }] = await resultOrNotFound(
     args,
-    findFirstContact(platform, found).then((first) => ({ first })),
-  );
-  const { isBookable } = await resultOrNotFound(
-    args,
-    findBookableTypes(platform, found).then((types) => ({
-      isBookable: types !== null,
-    })),
-  );
-  const { page, pageHeaders } = await resultOrNotFound(
-    args,
-    withTrackedNumber(args, found, [...tags]),
+    Promise.all([
+      findLivePaths(platform, topCities),
+      findFirstContact(platform, found),
+      findBookableTypes(platform, found),
+      withTrackedNumber(args, found, [...tags]),
+    ]),
   );
   return data(
     {
@@ -69,7 +63,7 @@ export async function loader(args: Route.LoaderArgs) {
       livePaths,
       first,
       stamp: formStamp(platform),
-      bookUrl: isBookable ? `${path}/book` : null,
+      bookUrl: types === null ? null : `${path}/book`,
     },
     {
       headers: {
