@@ -205,23 +205,24 @@ export function findTwoOpenings(
   length: AppointmentLength,
   { now, urgency }: { now: Date; urgency: Urgency },
 ): [Opening, Opening] | null {
-  const openings = [...findOpenings(calendar, { ...length, now, ...startBy[urgency] })];
-  const [first] = openings;
-  if (!first) return null;
-  const others = openings.filter(
-    ({ startsAt }) => startsAt.getTime() - first.startsAt.getTime() >= 120 * minute,
-  );
-  const [soonest] = others;
-  if (!soonest) return null;
-  if (urgency === "today") return [first, soonest];
   const dayFor = ({ startsAt }: Opening) => dayOf(startsAt, calendar.zone);
-  const onOtherDays = others.filter((one) => dayFor(one) !== dayFor(first));
-  const nextDays = [...new Set(onOtherDays.map(dayFor))].slice(0, 2);
   const hourOf = ({ startsAt }: Opening) => localTime(startsAt, calendar.zone).minutes / 60;
   const isMorning = (one: Opening) => hourOf(one) < 12;
   const isLunch = (one: Opening) => Math.floor(hourOf(one)) === 12;
-  const otherHalf = onOtherDays.find(
-    (one) => nextDays.includes(dayFor(one)) && isMorning(one) !== isMorning(first) && !isLunch(one),
-  );
-  return [first, otherHalf ?? onOtherDays[0] ?? soonest];
+  const otherDays = new Set<LocalDay>();
+  let first: Opening | undefined;
+  let soonest: Opening | undefined;
+  let onOtherDay: Opening | undefined;
+  // Stops early: each opening takes time zone calculations, and there are hundreds.
+  for (const one of findOpenings(calendar, { ...length, now, ...startBy[urgency] })) {
+    first ??= one;
+    if (one.startsAt.getTime() - first.startsAt.getTime() < 120 * minute) continue;
+    soonest ??= one;
+    if (urgency === "today") break;
+    if (dayFor(one) === dayFor(first)) continue;
+    if (otherDays.add(dayFor(one)).size > 2) break;
+    onOtherDay ??= one;
+    if (isMorning(one) !== isMorning(first) && !isLunch(one)) return [first, one];
+  }
+  return first && soonest ? [first, onOtherDay ?? soonest] : null;
 }
