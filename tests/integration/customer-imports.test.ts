@@ -28,7 +28,10 @@ import {
   runCustomerImport,
   runCustomerImportUndo,
 } from "~/domains/operations/customer-imports/run-customer-import.server.ts";
-import { customerImportRows } from "~/domains/operations/operations.tables.server.ts";
+import {
+  customerImportRows,
+  customerImports,
+} from "~/domains/operations/operations.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -282,4 +285,27 @@ test("customers.import: odd cells never stop an import", async () => {
   const { new: added = 0, joined = 0, known = 0, wrong = 0 } = found?.outcome ?? {};
   expect(added + joined + known + wrong).toBe(found?.rows);
   expect(added).toBeGreaterThan(100);
+});
+
+// customers.import
+test("customers.import: a failed undo and a missing file don't block other imports", async () => {
+  const { owner, importList, upload } = await business();
+  const { importId } = await importList("name,email\nNora Vale,nora@homes.example");
+  await undoCustomerImport(platform(), owner, importId);
+  const failing = failingAfter(platform(), 0);
+  const undo = (on: Platform, last: boolean) =>
+    runCustomerImportUndo(on, worker, { importId }, { last });
+  await expect(undo(failing, true)).rejects.toThrow("killed");
+  expect(await findCustomerImport(platform(), owner, importId)).toMatchObject({ state: "done" });
+  const second = await upload("name,email\nAbe Noor,abe@homes.example");
+  await query()
+    .update(customerImports)
+    .set({ state: "failed", content: null })
+    .where(eq(customerImports.id, second));
+  expect(await startCustomerImport(platform(), owner, second)).toMatchObject({
+    code: "not_possible",
+  });
+  expect(await undoCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
+  await undo(platform(), false);
+  expect(await findCustomerImport(platform(), owner, importId)).toMatchObject({ state: "undone" });
 });

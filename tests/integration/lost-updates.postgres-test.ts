@@ -1,17 +1,31 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import {
+  checkCustomerImport,
+  startCustomerImport,
+  undoCustomerImport,
+} from "~/domains/operations/customer-imports/customer-imports.server.ts";
+import {
+  runCustomerImport,
+  runCustomerImportUndo,
+} from "~/domains/operations/customer-imports/run-customer-import.server.ts";
+import { eraseCustomer } from "~/domains/operations/privacy/erase-customer.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { holding } from "../setup/lock-contention.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { book, booked, cancel, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
 const { beforeAnyCommits } = holding(platform);
+const worker = system("import-customers");
 
 /** A job of a lead with two appointments. */
 async function twoVisits() {
@@ -44,4 +58,69 @@ test("a job ends when one appointment is done while the other is canceled", asyn
     (on) => cancel(on, owner, second),
   ]);
   expect(await states()).toMatchObject({ job: "done" });
+});
+
+// privacy.export-and-erasure
+test("what is booked during an erasure is erased, or belongs to a customer", async () => {
+  const { contractorId, leadId } = await businessAsked();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  const customerId = lead?.customerId ?? "";
+  await beforeAnyCommits<unknown>([
+    (on) => book(on, owner, { customer_id: customerId, crew_id }),
+    (on) => eraseCustomer(on, owner, customerId),
+  ]);
+  const isAlone = and(eq(workOrders.contractorId, contractorId), isNull(workOrders.customerId));
+  expect(await query().$count(workOrders, isAlone)).toBe(0);
+  expect(await query().$count(customers, eq(customers.id, customerId))).toBe(0);
+});
+
+// customers.import
+test("undoing an import leaves a customer who is booked at the same time", async () => {
+  const { contractorId } = await businessAsked();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const crew_id = await crewOf(platform(), owner, "Truck 1");
+  const bytes = new TextEncoder().encode("name,email\nNora Vale,nora@homes.example");
+  const checked = await checkCustomerImport(platform(), owner, { name: "a.csv", bytes });
+  const importId = checked.ok ? checked.importId : "";
+  await startCustomerImport(platform(), owner, importId);
+  const attempt = { number: 1, last: false, signal: new AbortController().signal };
+  await runCustomerImport(platform(), worker, { importId }, attempt);
+  const [customer] = await query().select().from(customers).where(eq(customers.name, "Nora Vale"));
+  const customer_id = customer?.id ?? "";
+  await undoCustomerImport(platform(), owner, importId);
+  await beforeAnyCommits<unknown>([
+    (on) => book(on, owner, { customer_id, crew_id }),
+    (on) => runCustomerImportUndo(on, worker, { importId }),
+  ]);
+  const jobs = await query()
+    .select({ customerId: workOrders.customerId })
+    .from(workOrders)
+    .where(eq(workOrders.contractorId, contractorId));
+  expect(jobs.every(({ customerId }) => customerId === customer_id)).toBe(true);
+  expect(await query().$count(customers, eq(customers.id, customer_id))).toBe(jobs.length);
+});
+
+test("the victim of a deadlock runs again", async () => {
+  const [first, second] = [await businessAsked(), await businessAsked()];
+  let arrived = 0;
+  const both = Promise.withResolvers<void>();
+  const noteBoth = (leadIds: readonly string[]) =>
+    inTransaction(platform(), async ({ tx }) => {
+      for (const [at, id] of leadIds.entries()) {
+        const name = sql`${leads.name} || '!'`;
+        await tx.update(leads).set({ name }).where(eq(leads.id, id));
+        if (at > 0) continue;
+        arrived += 1;
+        if (arrived === 2) both.resolve();
+        await both.promise;
+      }
+    });
+  await Promise.all([
+    noteBoth([first.leadId, second.leadId]),
+    noteBoth([second.leadId, first.leadId]),
+  ]);
+  const [lead] = await query().select().from(leads).where(eq(leads.id, first.leadId));
+  expect(lead?.name).toBe("Emily Carter!!");
 });

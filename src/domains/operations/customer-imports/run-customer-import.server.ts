@@ -25,6 +25,7 @@ import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { inBatches, type SheetRow } from "~/platform/csv/read-sheet.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -129,7 +130,10 @@ async function importBatch(
     try {
       return await inTransaction(platform, (work) => importWithin(platform, work, file, at, rows));
     } catch (error) {
-      if (!(error instanceof ContactTaken) || attempts === maxTries) throw error;
+      // Someone added one of the contacts, or erased a customer to whom a row belongs.
+      const isRaced =
+        error instanceof ContactTaken || violationOf(error)?.violation === "foreign key";
+      if (!isRaced || attempts === maxTries) throw error;
     }
   }
 }
