@@ -33,7 +33,7 @@ import {
 import { notificationData, webhookData } from "~/domains/office/office.personal-data.server.ts";
 import { businessExportData } from "~/domains/operations/business-exports/business-exports.personal-data.server.ts";
 import { customerImportsData } from "~/domains/operations/customer-imports/customer-imports.personal-data.server.ts";
-import { erasureLocks } from "~/domains/operations/privacy/lock-erased.server.ts";
+import { erasureLocks } from "~/domains/operations/privacy/erasure-locks.personal-data.server.ts";
 import { senderData } from "~/domains/phone-numbers/phone-numbers.personal-data.server.ts";
 import { trackedNumberData } from "~/domains/phone-numbers/senders/tracked-numbers.personal-data.server.ts";
 import { directoryData, planData } from "~/domains/publishing/publishing.personal-data.server.ts";

@@ -203,6 +203,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "claimCheckout",
     "findByReference",
     "createCheckoutPage",
+    "inErasure",
   ],
   "parts of writing a business's file, and of importing one": [
     "importCustomers",

@@ -12,7 +12,7 @@ const structural =
  * Writes a marker into every text and every JSON text of these rows and of all rows that refer to them, directly
  * or through others, as far as the table's checks allow it.
  * @param roots ids by table
- * @returns the columns that were filled, such as "leads.name"
+ * @returns the columns that were filled, each with its table
  */
 export async function fillWithMarker(
   { database }: Platform,

@@ -21,6 +21,7 @@ export const erasureLocks: PersonalData = {
 
 async function lockFollowUps(work: UnitOfWork, leadIds: readonly string[]): Promise<void> {
   const ids = [...leadIds].toSorted();
+  if (ids.length === 0) return;
   for (const id of ids) await lockLatestEnrollment(work, id);
   await work.tx
     .select({ id: enrollments.id })
