@@ -47,7 +47,7 @@ export async function receiveLeadMail(
     if (!source) continue;
     const { waitSeconds } = await platform.limits.use("mail_of_address", `leads ${source.id}`);
     if (waitSeconds > 0) throw new Error("Too many emails to this source within an hour");
-    const mail = await parseMail(raw).catch(() => null);
+    const mail = await parseMail(raw, { keepsCells: true }).catch(() => null);
     const problem: UnmatchedReason | null = mail ? null : "unreadable";
     const reason: UnmatchedReason | null = source.isOn ? problem : "off";
     const bodyHash = createHash("sha256")

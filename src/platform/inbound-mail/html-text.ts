@@ -32,7 +32,7 @@ const quoted = [
 ];
 
 /** The parts of html-to-text's formatter input that we use. */
-type Element = { data?: string; children?: Element[] };
+type Element = { name?: string; data?: string; children?: Element[] };
 type Builder = {
   openBlock(options?: object): void;
   closeBlock(options?: object): void;
@@ -43,8 +43,12 @@ type Walk = (children: Element[] | undefined, builder: Builder) => void;
 /**
  * The text of an email's HTML. Text that the markup marks as an earlier email follows a line of
  * `quoteBegins` or is prefixed with "> ". @returns also whether there was any such markup
+ * @param keepsCells whether each row of a table is a line, with a tab between its cells
  */
-export function textOfHtml(html: string): { text: string; marksQuotes: boolean } {
+export function textOfHtml(
+  html: string,
+  keepsCells = false,
+): { text: string; marksQuotes: boolean } {
   let marksQuotes = false;
   const quote = (element: Element, walk: Walk, builder: Builder) => {
     marksQuotes = true;
@@ -69,13 +73,25 @@ export function textOfHtml(html: string): { text: string; marksQuotes: boolean }
   // quoted.
   const attribution = (element: Element, walk: Walk, builder: Builder) =>
     (textWithin(element).includes("-----") ? begin : quote)(element, walk, builder);
+  const row = ({ children = [] }: Element, walk: Walk, builder: Builder) => {
+    builder.openBlock({ leadingLineBreaks: 1 });
+    let cells = 0;
+    for (const child of children) {
+      const isCell = child.name === "td" || child.name === "th";
+      if (isCell && cells > 0) builder.addLiteral("\t");
+      if (isCell) cells += 1;
+      walk([child], builder);
+    }
+    builder.closeBlock({ trailingLineBreaks: 1 });
+  };
   const text = convert(html.slice(0, maxHtml), {
     wordwrap: false,
     limits: { maxDepth: 100, maxChildNodes: 10_000 },
-    formatters: { quote, begin, attribution },
+    formatters: { quote, begin, attribution, row },
     selectors: [
       { selector: "a", options: { ignoreHref: true } },
       { selector: "img", format: "skip" },
+      ...(keepsCells ? [{ selector: "tr", format: "row" }] : []),
       { selector: '[style*="display:none"]', format: "skip" },
       { selector: '[style*="display: none"]', format: "skip" },
       { selector: "blockquote", format: "quote" },

@@ -13,11 +13,19 @@ const parts = {
   original: ["message/rfc822", "text/rfc822-headers", "message/rfc822-headers", "message/global"],
 };
 
+type Choices = {
+  /** Whether the cells of tables stay apart in the text of HTML. */
+  keepsCells?: boolean;
+};
+
 /**
  * Parses an email.
  * @throws if it is nested deeper or has more headers than any legitimate email
  */
-export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
+export async function parseMail(
+  raw: Uint8Array,
+  { keepsCells = false }: Choices = {},
+): Promise<ParsedMail> {
   const mail = await PostalMime.parse(raw, {
     maxNestingDepth: 30,
     maxHeadersSize: 256 * 1024,
@@ -38,7 +46,7 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
     from: mail.from?.address ?? null,
     subject: (mail.subject ?? "").slice(0, 500),
     messageId: mail.messageId?.replace(/^<|>$/g, "").slice(0, 500) || null,
-    text: textOf(mail).slice(0, maxCharacters),
+    text: textOf(mail, keepsCells).slice(0, maxCharacters),
     reaction: emojiOf(decodedText(find(parts.reaction))),
     deliveryStatus: decodedText(find(parts.status)),
     feedbackReport: decodedText(find(parts.feedback)),
@@ -54,11 +62,11 @@ export async function parseMail(raw: Uint8Array): Promise<ParsedMail> {
 }
 
 /** Uses the HTML if the plain part is blank or the markup identifies quoted text. */
-function textOf({ text: plain = "", html }: Email): string {
+function textOf({ text: plain = "", html }: Email, keepsCells: boolean): string {
   const text = plain.replaceAll(quoteBegins, "");
   if (!html) return text;
   const isBlank = !/[^\s\u00a0\u200b-\u200f\u2060\ufeff]/.test(text);
-  const converted = textOfHtml(html);
+  const converted = textOfHtml(html, keepsCells);
   return isBlank || converted.marksQuotes ? converted.text : text;
 }
 
