@@ -159,15 +159,16 @@ const paidBy = sql`(select sum(-entry.cents) from ${invoiceEntries} as entry
 
 /** Ad spend up to today by the source's name and month. */
 async function readSpend(database: Reader, range: Range): Promise<Map<string, number>> {
+  const ofMonths = await Promise.all(
+    range.months.map(async (month) => {
+      const last = addDays(nextMonthOf(month), -1);
+      const days = { from: month, to: last < range.today ? last : range.today };
+      const facts = await readSpendFacts(database, { ...range, days });
+      return facts.map(({ source, cents }) => ({ key: keyOf(sourceKey(source), month), cents }));
+    }),
+  );
   const spent = new Map<string, number>();
-  for (const month of range.months) {
-    const last = addDays(nextMonthOf(month), -1);
-    const days = { from: month, to: last < range.today ? last : range.today };
-    for (const { source, cents } of await readSpendFacts(database, { ...range, days })) {
-      const key = keyOf(sourceKey(source), month);
-      spent.set(key, (spent.get(key) ?? 0) + cents);
-    }
-  }
+  for (const { key, cents } of ofMonths.flat()) spent.set(key, (spent.get(key) ?? 0) + cents);
   return spent;
 }
 
