@@ -6,7 +6,7 @@ import type { Installation } from "./installation.ts";
 export const perBusiness = { leads: 10, messages: 100, events: 50 } as const;
 
 /** Number of messages that are indexed for search. */
-export const wordsOf = 50_000;
+export const wordCount = 50_000;
 /** Rows per insert statement. */
 const batchSize = 250_000;
 
@@ -71,7 +71,7 @@ async function indexText(pool: Pool): Promise<void> {
   await pool.query(
     `select keep_words(id, contractor_id, conversation_id, 'message', created_at, text)
      from (select * from messages where conversation_id is not null order by id desc limit $1) latest`,
-    [wordsOf],
+    [wordCount],
   );
 }
 

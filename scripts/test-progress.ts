@@ -43,17 +43,17 @@ export function readProgress(path: string): Progress {
   const [passed, failed, skipped] = [named("passed"), named("failed"), named("skipped")];
   const running = named("running").map((name) => `${name} (running)`);
   const tests = [...running, ...named(undefined)];
-  const notBegun = filesThat("waiting").map((file) => `${file} (not started)`);
+  const notStarted = filesThat("waiting").map((file) => `${file} (not started)`);
   return {
     counts: {
       passed: passed.length,
       failed: failed.length,
       skipped: skipped.length,
-      unfinished: tests.length + notBegun.length,
+      unfinished: tests.length + notStarted.length,
     },
     failed,
     skipped,
-    unfinished: [...tests, ...notBegun],
+    unfinished: [...tests, ...notStarted],
     files: { ended: filesThat("ended").length, all: files.size },
   };
 }

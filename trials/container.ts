@@ -59,7 +59,7 @@ export const container: Trial = {
       const memory = watchMemory(child.pid ?? 0);
       const status = async (path: string) => (await fetch(url + path).catch(() => null))?.status;
       const seconds = await until("its first start", async () => (await status("/readyz")) === 200);
-      const first = memory.most();
+      const first = memory.peakMegabytes();
       log(`ready after ${seconds?.toFixed(1)} s on its first start, with ${first} MB at most`);
       const pageId = await austinPageOf(url);
       const leads: number[] = [];
@@ -140,14 +140,14 @@ const packageName = /(?:^import\s(?:.*?\sfrom\s)?|\bimport\()"([^."/][^"]*)"/gm;
 
 /** Samples ten times a second how many MB a process and its children use, shared memory counted once. */
 function watchMemory(pid: number) {
-  let limit = 0;
+  let peak = 0;
   const now = () => {
     const megabytes = familyOf(pid).reduce((sum, one) => sum + proportionalMegabytes(one), 0);
-    limit = Math.max(limit, megabytes);
+    peak = Math.max(limit, megabytes);
     return Math.round(megabytes);
   };
   const timer = setInterval(now, 100);
-  return { now, most: () => Math.round(limit), stop: () => clearInterval(timer) };
+  return { now, peakMegabytes: () => Math.round(peak), stop: () => clearInterval(timer) };
 }
 
 function familyOf(pid: number): number[] {

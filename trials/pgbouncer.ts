@@ -55,7 +55,7 @@ async function throughPooler(
     const { lost, doubled } = await compareLeads(url, acknowledged);
     const isMailed = () => toStaff() >= before + acknowledged.length;
     const mails = await until("a mail about each lead", isMailed);
-    const heard = await hears(product.webs.map((web) => web.url));
+    const heard = await receivesNotification(product.webs.map((web) => web.url));
     const others = Object.keys(answers).filter((status) => status !== "201");
     const connections = await onPostgres(url, (sql) =>
       sql("select count(*)::int as count from pg_stat_activity where datname = 'trial'"),
@@ -82,7 +82,7 @@ async function throughPooler(
 const complaintsOf = (lines: readonly string[]) =>
   lines.filter((line) => /prepared|statement "|queue error|request failed/.test(line));
 
-async function hears(urls: readonly string[]): Promise<boolean> {
+async function receivesNotification(urls: readonly string[]): Promise<boolean> {
   const reports = await Promise.all(
     urls.map(async (url) => (await fetchWithin(`${url}/readyz`)).json()),
   );
@@ -95,7 +95,7 @@ async function withoutDirectUrl(url: string, log: (line: string) => void): Promi
   const environment = { PROCESS: "web" };
   const web = await startApplication({ databaseUrl: pooler.url, environment });
   try {
-    const heard = await hears([web.url]);
+    const heard = await receivesNotification([web.url]);
     const line = web
       .logs(500)
       .split("\n")

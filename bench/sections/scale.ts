@@ -4,7 +4,12 @@ import { secondsOfJob } from "../../tests/drivers/run-job.ts";
 import { type Application, startApplication } from "../../tests/setup/application.ts";
 import { businessPage, type Installation, measuredSettings } from "../installation.ts";
 import { jsonClient } from "../json-client.ts";
-import { addHistory, makeLargeInstallation, perBusiness, wordsOf } from "../large-installation.ts";
+import {
+  addHistory,
+  makeLargeInstallation,
+  perBusiness,
+  wordCount,
+} from "../large-installation.ts";
 import { percentile, responseTimes } from "../response-times.ts";
 
 import type { Row, Section } from "../section.ts";
@@ -70,7 +75,7 @@ async function measureDisk(pool: Pool, minutes: number): Promise<Row[]> {
   rows.push({
     what: "The database",
     figure: `${Number(whole[0].megabytes).toLocaleString("en-US")} MB`,
-    how: `${businesses.toLocaleString("en-US")} businesses with ${perBusiness.leads} leads, ${perBusiness.messages} messages and ${perBusiness.events} events each, words of ${wordsOf.toLocaleString("en-US")} messages; filled in ${minutes.toFixed(1)} minutes`,
+    how: `${businesses.toLocaleString("en-US")} businesses with ${perBusiness.leads} leads, ${perBusiness.messages} messages and ${perBusiness.events} events each, words of ${wordCount.toLocaleString("en-US")} messages; filled in ${minutes.toFixed(1)} minutes`,
   });
   return rows;
 }

@@ -29,13 +29,13 @@ export async function checkReplica({ databaseUrl, databaseReplica }: Given): Pro
 
 /** The doctor's finding about a replica. */
 export function evaluateReplica(replication: Replication): Finding {
-  const stands = `It ${describeReplication(replication)}`;
+  const status = `It ${describeReplication(replication)}`;
   if (replication.state === "used") {
-    return { verdict: "good", subject: "Read replica", message: stands };
+    return { verdict: "good", subject: "Read replica", message: status };
   }
   return {
     verdict: "advice",
     subject: "Read replica",
-    message: `${stands}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL.`,
+    message: `${status}, so everything is read from the primary: point DATABASE_REPLICA_URL to a standby of DATABASE_URL.`,
   };
 }

@@ -41,9 +41,9 @@ export async function checkTexts({
     const message = `calls to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Calls", message });
   }
-  const elsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
-  if (elsewhere.length > 0) {
-    const numbers = elsewhere.map(({ number }) => number).join(", ");
+  const routedElsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
+  if (routedElsewhere.length > 0) {
+    const numbers = routedElsewhere.map(({ number }) => number).join(", ");
     const message = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;
     findings.push({ verdict: "advice", subject: "Numbers", message });
   } else if (owned.numbers.length > 0) {

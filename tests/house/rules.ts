@@ -29,7 +29,7 @@ const isTest = (path: string) => /test\.tsx?$/.test(path);
 const isProse = (path: string) => path.endsWith(".md");
 
 /** What a file says about itself: comments, and in tests also their titles; documents say all. */
-function wordsOf({ path, text }: Text): string {
+function extractText({ path, text }: Text): string {
   if (isProse(path)) return text;
   if (!/\.(tsx?|mjs)$/.test(path)) {
     return [...text.matchAll(/\/\*[\s\S]*?\*\/|(?:--|#).*/g)].join("\n");
@@ -65,7 +65,7 @@ export function findRuleViolations(texts: Text[]): string[] {
   const rules = statedRules(texts);
   const cited = texts
     .filter(({ path }) => !path.startsWith("docs/rules/"))
-    .map((file) => ({ path: file.path, ids: citationsIn(wordsOf(file), rules) }));
+    .map((file) => ({ path: file.path, ids: citationsIn(extractText(file), rules) }));
   const stated = new Set(rules.map(({ id }) => id));
   const by = (matches: (path: string) => boolean) =>
     new Set(cited.filter(({ path }) => matches(path)).flatMap((file) => file.ids));
@@ -107,5 +107,5 @@ const foreign =
 
 /** Citations of documents that are not in the repository. */
 export function foreignCitations(file: Text): string[] {
-  return [...wordsOf(file).matchAll(foreign)].map(([match]) => `${file.path} cites "${match}"`);
+  return [...extractText(file).matchAll(foreign)].map(([match]) => `${file.path} cites "${match}"`);
 }

@@ -15,7 +15,7 @@ const open = async (path: string) => {
 // content.promises
 test("the home page shows its sections in order", async () => {
   const page = await open("/");
-  const text = await wordsOf(page);
+  const text = await pageText(page);
   const order = [
     "Never Lose a Local Customer Again.",
     "Start Hearthline Now",
@@ -103,7 +103,7 @@ test("the pricing page has every figure and both offers, captioned separately", 
 
 test("the pricing page starts with its headline and two plans", async () => {
   const page = await open("/pricing");
-  const text = await wordsOf(page);
+  const text = await pageText(page);
   const order = [pricingHero.title, planSection.title, "ROI calculator", "What you pay"];
   const places = order.map((part) => text.indexOf(part));
   expect(places).not.toContain(-1);
@@ -120,7 +120,7 @@ test("the FAQ has five categories of three; several questions open together", as
   expect(await summaries.count()).toBe(15);
   for (const summary of await summaries.all()) await summary.click();
   expect(await main.locator("details[open]").count()).toBe(15);
-  const text = await wordsOf(page);
+  const text = await pageText(page);
   for (const part of [
     "HVAC leads cost $30-80",
     "smaller services $15-40",
@@ -213,7 +213,7 @@ test.each(Object.entries(pages))(
   "%s has its required texts and links",
   async (path, { words, links }) => {
     const page = await open(path);
-    const text = await wordsOf(page);
+    const text = await pageText(page);
     expect(words.filter((part) => !text.includes(part))).toEqual([]);
     const main = page.getByRole("main");
     for (const href of links) expect(await main.locator(`a[href='${href}']`).count()).not.toBe(0);
@@ -252,7 +252,7 @@ test("both follow-up URLs show one page with one canonical URL", async () => {
 });
 
 /** Text of the page between header and footer, in one line. */
-async function wordsOf(page: Page): Promise<string> {
+async function pageText(page: Page): Promise<string> {
   return (await page.getByRole("main").innerText()).replace(/\s+/g, " ");
 }
 

@@ -148,8 +148,8 @@ test("of several uses of one code, one signs in", async () => {
   await turnOnCodes();
   const code = oneTimeCode(secret);
   const waiting = [await challenge(), await challenge(), await challenge()];
-  const apart = await Promise.all(waiting.map((request) => enter(request, code)));
-  expect(apart.toSorted()).toEqual([
+  const results = await Promise.all(waiting.map((request) => enter(request, code)));
+  expect(results.toSorted()).toEqual([
     "That code was used already",
     "That code was used already",
     "in",

@@ -15,7 +15,7 @@ import { readSolomon, solomonInstances } from "../setup/solomon.ts";
 const milliseconds = 2000;
 
 /** Progress by the clock, which is read every 32 iterations. */
-function lasting(limit: number) {
+function makeTimer(limit: number) {
   const startedAt = performance.now();
   let done = 0;
   return (iteration: number) => {
@@ -32,7 +32,7 @@ test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
   const gaps: number[] = [];
   for (const [name, { shortest }] of solomonInstances) {
     const problem = readSolomon(name, 1);
-    const found = optimizeRoutes(problem, { seed: 1, progress: lasting(milliseconds) });
+    const found = optimizeRoutes(problem, { seed: 1, progress: makeTimer(milliseconds) });
     expect(problemOfRoutes(problem, found)).toBeNull();
     expect(found.unserved).toEqual([]);
     const gap = percentOver(found.cost, shortest.distance);
@@ -50,7 +50,7 @@ test("with the fewest vehicles first, Solomon's R1 needs at most one more", () =
     const problem = readSolomon(name, null);
     const found = optimizeRoutes(problem, {
       seed: 1,
-      progress: lasting(milliseconds),
+      progress: makeTimer(milliseconds),
       fewestVehicles: true,
     });
     expect(problemOfRoutes(problem, found)).toBeNull();
@@ -103,7 +103,7 @@ test("replayed demo days take less driving in best order", () => {
     ["all arrivals promised within 2 hours", () => "window", 1],
   ];
   const homes = ["78701", "28202", "33602"];
-  for (const [promise, hold, least] of promises) {
+  for (const [promise, hold, min] of promises) {
     const below = randomFrom(31);
     let [before, saved, improved, days, slowest] = [0, 0, 0, 0, 0];
     for (const [business, { zipCodes }] of demoServiceAreas.entries()) {
@@ -133,6 +133,6 @@ test("replayed demo days take less driving in best order", () => {
     print(
       `${promise}: ${days} days, ${(before / days).toFixed(0)} min of driving each; best order saves ${(saved / days).toFixed(0)} min (${share.toFixed(1)}%) on average, on ${improved} days; slowest ${slowest.toFixed(0)} ms`,
     );
-    expect(share).toBeGreaterThan(least);
+    expect(share).toBeGreaterThan(min);
   }
 });

@@ -102,11 +102,11 @@ async function eraseMembers({ tx }: UnitOfWork, contractorId: string): Promise<s
     .returning({ userId: members.userId });
   await tx.delete(memberInvitations).where(eq(memberInvitations.contractorId, contractorId));
   if (deleted.length === 0) return [];
-  const elsewhere = tx.select().from(members).where(eq(members.userId, memberUsers.id));
+  const otherMemberships = tx.select().from(members).where(eq(members.userId, memberUsers.id));
   const people = deleted.map(({ userId }) => userId);
   const erased = await tx
     .delete(memberUsers)
-    .where(and(inArray(memberUsers.id, people), notExists(elsewhere)))
+    .where(and(inArray(memberUsers.id, people), notExists(otherMemberships)))
     .returning({ id: memberUsers.id, email: memberUsers.email });
   const addresses = erased.map(({ email }) => email.toLowerCase());
   await tx.delete(memberSignIns).where(inArray(memberSignIns.email, addresses));

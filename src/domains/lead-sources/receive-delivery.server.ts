@@ -203,6 +203,6 @@ function refusalOf(
 /** Whether a form was on this website, with or without "www.". */
 function isFromSite(origin: string | null, siteHost: string): boolean {
   if (!origin || !URL.canParse(origin)) return false;
-  const bare = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return bare(new URL(origin).hostname) === bare(siteHost);
+  const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, "");
+  return normalizeHost(new URL(origin).hostname) === normalizeHost(siteHost);
 }

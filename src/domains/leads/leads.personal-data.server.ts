@@ -30,7 +30,7 @@ import {
 import { isDelivered, isDeliveredLead } from "./own/own-leads.server.ts";
 
 /** Rows of a customer at their business. */
-const isCustomers = (
+const belongsToCustomer = (
   table: typeof leads | typeof conversations,
   { contractorId, customerIds, contacts }: CustomerRows,
 ): SQL | undefined =>
@@ -50,15 +50,15 @@ function ofBusiness(contractorId: string) {
   const pages = idsOf(seoPages.id, eq(seoPages.contractorId, contractorId));
   const ofContractor = or(eq(leads.contractorId, contractorId), isAmong(leads.pageId, pages));
   const leadIds = idsOf(leads.id, ofContractor);
-  const reached = isDeliveredLead(contractorId);
-  const reachedIds = idsOf(leads.id, reached);
-  const delivered = and(isAmong(leadEnquiries.leadId, reachedIds), isDelivered);
+  const deliveredLeads = isDeliveredLead(contractorId);
+  const deliveredLeadIds = idsOf(leads.id, deliveredLeads);
+  const delivered = and(isAmong(leadEnquiries.leadId, deliveredLeadIds), isDelivered);
   return {
     ofContractor,
     leadIds,
     enquiryIds: idsOf(leadEnquiries.id, isAmong(leadEnquiries.leadId, leadIds)),
-    reached,
-    reachedIds,
+    reached: deliveredLeads,
+    reachedIds: deliveredLeadIds,
     delivered,
     deliveredIds: idsOf(leadEnquiries.id, delivered),
   };
@@ -141,17 +141,17 @@ export const leadData: PersonalData = {
   },
   customer: {
     subjects: (customer) => [
-      idsOf(leads.id, isCustomers(leads, customer)),
+      idsOf(leads.id, belongsToCustomer(leads, customer)),
       idsOf(
         leadEnquiries.id,
-        isAmong(leadEnquiries.leadId, idsOf(leads.id, isCustomers(leads, customer))),
+        isAmong(leadEnquiries.leadId, idsOf(leads.id, belongsToCustomer(leads, customer))),
       ),
     ],
     async erase({ work, counts, ...customer }) {
       const own = await work.tx
         .select({ id: leads.id })
         .from(leads)
-        .where(isCustomers(leads, customer))
+        .where(belongsToCustomer(leads, customer))
         .orderBy(leads.id)
         .for(...lockRows(leads));
       const ids = own.map(({ id }) => id);
@@ -196,9 +196,9 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
     .delete(leadEnquiries)
     .where(and(inArray(leadEnquiries.id, ids), due))
     .returning({ id: leadEnquiries.id });
-  const goneIds = deleted.map(({ id }) => id);
-  await eraseAttributions(work, goneIds);
-  await eraseKeys(work, goneIds);
+  const deletedIds = deleted.map(({ id }) => id);
+  await eraseAttributions(work, deletedIds);
+  await eraseKeys(work, deletedIds);
   const leadIds = touched.map(({ id }) => id);
   const remaining = await tx
     .selectDistinct({ id: leadEnquiries.leadId })
@@ -209,8 +209,8 @@ async function eraseEnquiries(work: UnitOfWork, ids: string[], due: SQL | undefi
     .from(leads)
     .where(and(inArray(leads.id, leadIds), eq(leads.quarantined, true)));
   const remainingIds = new Set(remaining.map(({ id }) => id));
-  const bare = empty.map(({ id }) => id).filter((id) => !remainingIds.has(id));
-  if (bare.length > 0) await eraseLeads(work, bare);
+  const emptyLeadIds = empty.map(({ id }) => id).filter((id) => !remainingIds.has(id));
+  if (emptyLeadIds.length > 0) await eraseLeads(work, emptyLeadIds);
 }
 
 /** A team's tasks and views; deleted with their leads and members. */
@@ -238,8 +238,8 @@ export const conversationData: PersonalData = {
     erase: ({ work, contacts }) => eraseConversations(work, { person: contacts }),
   },
   customer: {
-    subjects: (customer) => [idsOf(conversations.id, isCustomers(conversations, customer))],
+    subjects: (customer) => [idsOf(conversations.id, belongsToCustomer(conversations, customer))],
     erase: ({ work, ...customer }) =>
-      eraseConversations(work, { which: isCustomers(conversations, customer) }),
+      eraseConversations(work, { which: belongsToCustomer(conversations, customer) }),
   },
 };

@@ -76,7 +76,7 @@ export const deliverWebhook = defineJob({
   handler: async () =>
     asSystem(name, (await import("./webhooks/deliver-webhook.server.ts")).deliverOneWebhook),
   batch: {
-    most: 25,
+    limit: 25,
     handler: async () => {
       const { deliverWebhooks } = await import("./webhooks/deliver-webhook.server.ts");
       return (platform: Platform, jobs: readonly z.output<typeof payload>[]) =>

@@ -19,7 +19,7 @@ const largestBatch = 50;
 /** The job that runs a reaction to one event, with a job's usual retries and dead letters. */
 export function jobOf(reaction: AnyReaction): Job<z.output<typeof payload>> {
   const batch = {
-    most: largestBatch,
+    limit: largestBatch,
     handler: async () => (platform: Platform, jobs: readonly z.output<typeof payload>[]) =>
       runReactions(
         platform,

@@ -31,7 +31,7 @@ export type Job<Payload extends object> = {
   /** Imported when the first job arrives, so a web process never loads code that only workers need. */
   handler: () => Promise<JobHandler<Payload>>;
   /** Handles up to `most` waiting jobs as one. */
-  batch?: { most: number; handler: () => Promise<BatchHandler<Payload>> };
+  batch?: { limit: number; handler: () => Promise<BatchHandler<Payload>> };
 };
 
 type Choices = {

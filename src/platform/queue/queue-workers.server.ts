@@ -109,7 +109,7 @@ export function workersFor(
     boss,
     name: job.name,
     count: Math.min(job.workers, onThisDatabase),
-    batchSize: job.batch?.most ?? 1,
+    batchSize: job.batch?.limit ?? 1,
     handle: (claimed) => attemptAll(platform, job, claimed),
     onHandled,
     log: platform.log,

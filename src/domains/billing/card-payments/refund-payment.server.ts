@@ -25,19 +25,19 @@ export async function refundPayment(
     const { id, paidCents } = invoice;
     const { amount, method, note, paid_on: happenedOn } = refund.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
-    const underWay = await pendingRefundCents(work.tx, id);
-    if (amount > paidCents - underWay) {
-      const remaining = formatCents(Math.max(0, paidCents - underWay));
+    const pendingCents = await pendingRefundCents(work.tx, id);
+    if (amount > paidCents - pendingCents) {
+      const remaining = formatCents(Math.max(0, paidCents - pendingCents));
       return invalid({
         amount:
-          underWay > 0
-            ? `You can refund up to ${remaining}: a card refund of ${formatCents(underWay)} is on its way`
+          pendingCents > 0
+            ? `You can refund up to ${remaining}: a card refund of ${formatCents(pendingCents)} is on its way`
             : `Only ${remaining} was paid`,
       });
     }
     const given = { kind: "refund", cents: amount, method, note, happenedOn } as const;
     const credit = refund.request.not_owed_again
-      ? await creditForRefund(work, invoice, { cents: amount, underWay, note, happenedOn })
+      ? await creditForRefund(work, invoice, { cents: amount, pendingCents, note, happenedOn })
       : null;
     return credit ? [given, credit] : given;
   });

@@ -79,10 +79,10 @@ export async function refundCard(
     if (held.row.state !== "paid" || !platform.payments) return { ok: false, code: "not_possible" };
     const ofPayment = and(eq(cardRefunds.checkoutId, held.row.id), ne(cardRefunds.state, "failed"));
     const remaining = held.row.cents - (await sumRefunds(work.tx, ofPayment));
-    const underWay = await pendingRefundCents(work.tx, invoiceId);
-    const maxCents = Math.min(remaining, held.invoice.paidCents - underWay);
+    const pendingCents = await pendingRefundCents(work.tx, invoiceId);
+    const maxCents = Math.min(remaining, held.invoice.paidCents - pendingCents);
     if (request.amount > maxCents) {
-      const why = underWay > 0 ? `: ${formatCents(underWay)} is already on its way` : "";
+      const why = pendingCents > 0 ? `: ${formatCents(pendingCents)} is already on its way` : "";
       return invalid({
         amount: `You can refund up to ${formatCents(Math.max(0, maxCents))}${why}`,
       });
@@ -101,7 +101,7 @@ export async function refundCard(
     if (request.not_owed_again) {
       const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
       const happenedOn = dayOf(work.now, zone);
-      const given = { cents: request.amount, underWay, note: null, happenedOn };
+      const given = { cents: request.amount, underWay: pendingCents, note: null, happenedOn };
       const credit = await creditForRefund(work, held.invoice, given);
       if (credit) await addEntry(work, actor, held.invoice, credit);
     }

@@ -58,7 +58,12 @@ export async function addEntry(
   return { invoice: next, entryId };
 }
 
-type RefundedAmount = { cents: number; underWay: number; note: string | null; happenedOn: string };
+type RefundedAmount = {
+  cents: number;
+  pendingCents: number;
+  note: string | null;
+  happenedOn: string;
+};
 
 /**
  * The credit note for refunded money that is no longer due, up to what would be due after the
@@ -68,7 +73,7 @@ type RefundedAmount = { cents: number; underWay: number; note: string | null; ha
 export async function creditForRefund(
   work: UnitOfWork,
   invoice: Invoice,
-  { cents, underWay, note, happenedOn }: RefundedAmount,
+  { cents, pendingCents: underWay, note, happenedOn }: RefundedAmount,
 ): Promise<NewEntry | null> {
   const credited = Math.min(cents, calculateBalanceDue(invoice) + underWay + cents);
   if (credited <= 0) return null;

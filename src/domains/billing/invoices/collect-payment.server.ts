@@ -98,7 +98,7 @@ export async function collectPayment(
     if (!bill && found.visit.state === "booked") return { ok: false, code: "not_possible" };
     const checked = checkBill(bill, request);
     if (!checked.ok) return checked;
-    const dated = { zone, sends: receipt !== null };
+    const dated = { zone, sendsReceipt: receipt !== null };
     const invoice = await issueBill(platform, work, {
       actor,
       found,
@@ -155,14 +155,24 @@ type Issuing = {
   request: Collection;
   zone: string;
   /** Whether the customer gets it now. */
-  sends: boolean;
+  sendsReceipt: boolean;
 };
 
 /** The bill's issued invoice, locked: as it is, from its draft, or new. */
 async function issueBill(
   platform: Platform,
   work: UnitOfWork,
-  { actor, found, bill, totalCents, tipCents, leftCents, request, zone, sends }: Issuing,
+  {
+    actor,
+    found,
+    bill,
+    totalCents,
+    tipCents,
+    leftCents,
+    request,
+    zone,
+    sendsReceipt: sends,
+  }: Issuing,
 ): Promise<Invoice> {
   const { tx, now } = work;
   const { contractorId } = actor;

@@ -119,8 +119,8 @@ async function settle(
     const cents = -(dollars === undefined ? invoice.totalCents : dollars * 100);
     const happenedOn = dayOf(at(after).now, zone);
     const payment = { kind: "payment", cents, method, note: note ?? null, happenedOn } as const;
-    const taker = method === "cash" ? technician : actor;
-    const by = method === "card" ? system("card-payments") : taker;
+    const collector = method === "cash" ? technician : actor;
+    const by = method === "card" ? system("card-payments") : collector;
     const { entryId } = await addEntry(at(after), by, invoice, payment);
     if (method === "card") {
       await addCardPayment(at(after), invoice, { entryId, cents: -cents, isDisputed });

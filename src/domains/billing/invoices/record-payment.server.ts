@@ -97,8 +97,8 @@ type Refusal = Exclude<EntryAdded, { ok: true }>;
 /**
  * Adds a member's entry to the ledger of an issued invoice of their business; a repeated request
  * counts once (`invoices.ledger`). The caller checks permission to record it.
- * @param decide gets the locked invoice and returns an entry, several of which the first is the
- * requested one, or a refusal
+ * @param decide gets the locked invoice and returns a refusal, an entry, or several entries with the
+ * requested one first
  */
 export async function addEntryOnce<Value>(
   platform: Platform,

@@ -168,8 +168,8 @@ function after(
     lastAutomatedAt: sentChannel && now,
     lastTextAt: sentChannel === "sms" ? now : null,
   };
-  const apart = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
-  return waiting(moved, apart > due ? apart : due);
+  const spacedAt = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
+  return waiting(moved, spacedAt > due ? spacedAt : due);
 }
 
 function waiting(

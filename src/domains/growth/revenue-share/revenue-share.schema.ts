@@ -32,19 +32,19 @@ const splitAreas = (value: unknown) =>
     : asList(value);
 
 /** An integer from a form or an API client. */
-const wholeNumber = (least: number, message: string) =>
-  z.int(message).check(z.minimum(least, message), z.maximum(1_000_000, message));
+const wholeNumber = (min: number, message: string) =>
+  z.int(message).check(z.minimum(min, message), z.maximum(1_000_000, message));
 
 const asNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 
-const requiredNumber = (least: number, message: string) =>
-  after((value) => (value === "" ? undefined : asNumber(value)), wholeNumber(least, message));
+const requiredNumber = (min: number, message: string) =>
+  after((value) => (value === "" ? undefined : asNumber(value)), wholeNumber(min, message));
 
-const optionalNumber = (least: number, message: string) =>
+const optionalNumber = (min: number, message: string) =>
   after(
     (value) => (value === "" || value === undefined ? null : asNumber(value)),
-    z.nullable(wholeNumber(least, message)),
+    z.nullable(wholeNumber(min, message)),
   );
 
 const serviceRequired = "Please select at least one service";

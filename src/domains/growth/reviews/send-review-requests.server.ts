@@ -156,7 +156,7 @@ async function sendText(
     kind: reviewTextKind,
     purpose: "marketing",
     cause,
-    text: wordsOf(formatDay(crewOnSiteAt(visit), zone), link, reminds),
+    text: composeRequestText(formatDay(crewOnSiteAt(visit), zone), link, reminds),
     startAfter: turn.at,
   });
   if (text.outcome === "written") {
@@ -177,6 +177,6 @@ async function sendText(
   };
 }
 
-function wordsOf(day: string, link: string, reminds: boolean): string {
+function composeRequestText(day: string, link: string, reminds: boolean): string {
   return reminds ? reviewText.reminder(day, link) : reviewText.request(day, link);
 }

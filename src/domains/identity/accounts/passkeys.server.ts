@@ -29,7 +29,7 @@ import { notifyPasskeyChanged, recordOwnAccountChange } from "./notices.server.t
 import { validateCurrentPassword } from "./own-account.server.ts";
 import { finishSignIn } from "./sign-in.server.ts";
 
-export type PasskeyBegun = Result<{ name: string; options: BrowserMessage }, Invalid>;
+export type PasskeyStarted = Result<{ name: string; options: BrowserMessage }, Invalid>;
 
 /** The person's passkeys, oldest first. */
 export function listPasskeys(platform: Platform, actor: Actor) {
@@ -46,7 +46,7 @@ export async function beginPasskey(
   platform: Platform,
   actor: Actor,
   values: object,
-): Promise<PasskeyBegun> {
+): Promise<PasskeyStarted> {
   authorize(canManageSignIns(actor));
   const proven =
     actor.kind === "staff"
@@ -59,14 +59,14 @@ export async function beginPasskey(
   return { ok: true, name: proven.name, options: await passkeys.beginAdding(owner) };
 }
 
-type Proven = Result<{ name: string }, Invalid>;
+type Confirmed = Result<{ name: string }, Invalid>;
 
 /** Staff must re-enter their password (`accounts.passkeys`). */
 async function checkPassword(
   platform: Platform,
   actor: SignedInMember,
   values: object,
-): Promise<Proven> {
+): Promise<Confirmed> {
   const checked = check(newPasskeySchemas.staff, values);
   if (!checked.ok) return checked;
   const { name, password } = checked.value;
@@ -82,7 +82,7 @@ async function checkFreshSession(
   platform: Platform,
   { sessionId }: MemberInSession,
   values: object,
-): Promise<Proven> {
+): Promise<Confirmed> {
   const checked = check(newPasskeySchemas.member, values);
   if (!checked.ok) return checked;
   const [fresh] = await platform.database.query

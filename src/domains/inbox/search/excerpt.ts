@@ -8,7 +8,7 @@ export function createExcerpt(source: string, query: string): Excerpt {
   const text = source.replace(/\s+/g, " ").trim();
   const plain = plainOf(text);
   // If removing accents changes the length, positions in the two texts differ.
-  const wanted = plain.length === text.length ? wordsOf(query) : [];
+  const wanted = plain.length === text.length ? splitWords(query) : [];
   const first = Math.min(...wanted.map((word) => placeOf(plain, word)), plain.length);
   const from = first === plain.length ? 0 : Math.max(0, plain.lastIndexOf(" ", first - around) + 1);
   const to = Math.min(text.length, from + 2 * around);
@@ -37,7 +37,7 @@ const plainOf = (text: string) =>
     .replace(/[\u0300-\u036f]/g, "")
     .toLowerCase();
 
-const wordsOf = (query: string) => plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (query: string) => plainOf(query).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * The index of the next word that starts with this, from an index on; the text's length if none

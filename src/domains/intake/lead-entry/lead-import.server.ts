@@ -140,7 +140,7 @@ export type FoundLeadImport = NonNullable<Awaited<ReturnType<typeof findLeadImpo
 /** Files pending the actor's decision, newest first, with their expiry. */
 export async function listWaitingImports(platform: Platform, actor: Actor) {
   authorize(canReadLeadEntries(actor));
-  const lasts = waitingHours * 60 * 60 * 1000;
+  const lifetimeMs = waitingHours * 60 * 60 * 1000;
   const { id, fileName, rows, createdAt, state } = leadImports;
   const found = await platform.database.query
     .select({ id, fileName, rows, createdAt })
@@ -149,12 +149,15 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
       and(
         isOwnFile(actor),
         eq(state, "checked"),
-        gt(createdAt, new Date(platform.clock.now().getTime() - lasts)),
+        gt(createdAt, new Date(platform.clock.now().getTime() - lifetimeMs)),
       ),
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(50);
-  return found.map((one) => ({ ...one, expiresAt: new Date(one.createdAt.getTime() + lasts) }));
+  return found.map((one) => ({
+    ...one,
+    expiresAt: new Date(one.createdAt.getTime() + lifetimeMs),
+  }));
 }
 
 export type WaitingImport = Awaited<ReturnType<typeof listWaitingImports>>[number];

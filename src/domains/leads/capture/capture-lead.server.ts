@@ -91,7 +91,7 @@ export async function captureInTransaction(
   return recordEnquiry(work, capture, lead);
 }
 
-/** The existing lead of whom a request is from, without locking it; null if they are new. */
+/** The existing lead that a request is from, without locking it; null if they are new. */
 export async function findLeadOfSender(
   { tx }: Pick<UnitOfWork, "tx">,
   { page, request }: Pick<CaptureLead, "page" | "request">,

@@ -109,7 +109,7 @@ export function isForwardTitle(text: string): boolean {
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   const first = headerOf(lines[at]);
   if (first !== "from" && first !== "date") return false;
-  const line = bare(lines[at]);
+  const line = stripLine(lines[at]);
   // "De: mi esposa" and "A: no" are someone's own text: a header block has at least three different headers.
   return headerKinds(lines, at) >= 3 && line.length > 3;
 }
@@ -172,7 +172,7 @@ function isAttribution(joined: string, forms: typeof attributions): boolean {
   const text = joined.toLowerCase();
   const end = withoutEnd(text, " \t>-");
   if (!/\d/.test(text)) return false;
-  const verbs = forms.flatMap(({ holds }) => holds);
+  const verbs = forms.flatMap(({ contains: holds }) => holds);
   if (/[:：]$/.test(end)) {
     const bareEnd = end.slice(0, -1).trimEnd();
     if (verbs.some((verb) => bareEnd.endsWith(verb))) return true;
@@ -257,5 +257,5 @@ function nextLine(lines: readonly string[], from: number): number {
   return at;
 }
 
-const bare = (line: string | undefined) =>
+const stripLine = (line: string | undefined) =>
   startOf(line).replaceAll("*", "").replace(/^>\s?/, "").trim();

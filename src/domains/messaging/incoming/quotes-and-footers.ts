@@ -126,19 +126,19 @@ export const headers: ReadonlyMap<string, Header> = new Map(
  * "On Tue, Nov 3, 2026 at 2:14 PM Pat <pat@home.example> wrote:" in each language: how the line begins, what
  * it contains or ends with. `needsDigit`: only with a date or time in it.
  */
-export const attributions: readonly { begins: readonly string[]; holds: readonly string[] }[] = [
+export const attributions: readonly { begins: readonly string[]; contains: readonly string[] }[] = [
   {
     begins: ["on ", "at ", "in message", "---- on "],
-    holds: [" wrote", " writes", " said", " says"],
+    contains: [" wrote", " writes", " said", " says"],
   },
-  { begins: ["el ", "en "], holds: [" escribió", " escribio", " dijo", " ha escrito"] },
-  { begins: ["le ", "l'"], holds: [" a écrit", " a ecrit", " a dit", " écrit"] },
-  { begins: ["am ", "on "], holds: [" schrieb", " geschrieben"] },
-  { begins: ["em ", "no dia ", "a ", "às "], holds: [" escreveu", " disse"] },
-  { begins: ["il ", "in data ", "il giorno "], holds: [" ha scritto"] },
-  { begins: ["op "], holds: [" schreef", " geschreven"] },
-  { begins: ["den ", "på ", "man. ", "tir. ", "ons. "], holds: [" skrev"] },
-  { begins: ["dnia ", "w dniu "], holds: [" napisał", " pisze"] },
+  { begins: ["el ", "en "], contains: [" escribió", " escribio", " dijo", " ha escrito"] },
+  { begins: ["le ", "l'"], contains: [" a écrit", " a ecrit", " a dit", " écrit"] },
+  { begins: ["am ", "on "], contains: [" schrieb", " geschrieben"] },
+  { begins: ["em ", "no dia ", "a ", "às "], contains: [" escreveu", " disse"] },
+  { begins: ["il ", "in data ", "il giorno "], contains: [" ha scritto"] },
+  { begins: ["op "], contains: [" schreef", " geschreven"] },
+  { begins: ["den ", "på ", "man. ", "tir. ", "ons. "], contains: [" skrev"] },
+  { begins: ["dnia ", "w dniu "], contains: [" napisał", " pisze"] },
 ];
 
 /** Verbs after or before a bare name: "Acme said:", "Pat <pat@home.example> schrieb am …:". */

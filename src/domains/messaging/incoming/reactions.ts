@@ -220,9 +220,9 @@ function readMessageReaction(line: string): Reaction | null {
     tried += 1;
     const before = formOf(line.slice(0, at));
     for (const end of possibleQuoteEnds(line, open, at)) {
-      const behind = formOf(line.slice(end + 1));
-      const around = behind.text ? `${before.text} | ${behind.text}`.trim() : before.text;
-      const found = signOf(around, before.sign ?? behind.sign);
+      const trailing = formOf(line.slice(end + 1));
+      const around = trailing.text ? `${before.text} | ${trailing.text}`.trim() : before.text;
+      const found = signOf(around, before.sign ?? trailing.sign);
       if (found) return { ...found, quoted: line.slice(at + 1, end).trim() };
     }
   }

@@ -45,16 +45,16 @@ const maxCounted = 1_000;
  * @param word in lowercase
  */
 function patternsOf(word: string): string[] {
-  const bare = withoutApostrophes(word).replace(/\.$/, "");
-  const others = spellingsOfWord(bare).flatMap((same) =>
-    same === bare && spellingsOfWord(bare).length === 1 ? [] : wholeWord(same),
+  const cleaned = withoutApostrophes(word).replace(/\.$/, "");
+  const others = spellingsOfWord(cleaned).flatMap((same) =>
+    same === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(same),
   );
   return [
     ...new Set([
       containing(word),
       ...others,
       ...apostropheForms(word).map(containingAny),
-      ...(accentedForms().get(bare) ?? []).map(containing),
+      ...(accentedForms().get(cleaned) ?? []).map(containing),
       ...(/[^\0-\x7f]/.test(word) ? [containing(withoutAccents(word))] : []),
     ]),
   ];

@@ -132,8 +132,8 @@ export function evaluateHealth(
 
 /** Such as `is 40 seconds behind`. */
 export function describeReplication(replication: Replication): string {
-  const behind = describeLag(replication);
-  return behind ? `is ${behind}` : "isn’t responding as a standby";
+  const lag = describeLag(replication);
+  return lag ? `is ${lag}` : "isn’t responding as a standby";
 }
 
 /** Such as `40 seconds behind`; null when it doesn't respond as a standby. */

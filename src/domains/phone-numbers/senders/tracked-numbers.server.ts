@@ -113,12 +113,12 @@ async function validateTrackedNumber(
   if (own && (await tx.$count(seoPages, own)) === 0) {
     return invalid({ page_id: "Choose one of its pages" });
   }
-  const alike = and(
+  const isSameSource = and(
     ofBusiness,
     pageId ? eq(trackedNumbers.pageId, pageId) : isNull(trackedNumbers.pageId),
     eq(sql`lower(coalesce(${trackedNumbers.source}, ''))`, sql`lower(${source ?? ""})`),
   );
-  if ((await tx.$count(trackedNumbers, alike)) === 0) return null;
+  if ((await tx.$count(trackedNumbers, isSameSource)) === 0) return null;
   return invalid({ source: "It has a number for that page and source already" });
 }
 

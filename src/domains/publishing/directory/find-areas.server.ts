@@ -49,7 +49,7 @@ export async function findOpenAreas(platform: Platform, area: Area, limit = 3): 
 /** The largest cities near one, without that city. */
 function nearbyCities(
   center: KnownCity,
-  { kilometres = 60, most = 40 } = {},
+  { kilometres = 60, most: limit = 40 } = {},
 ): readonly KnownCity[] {
   const maxDegrees = kilometres / kilometresPerDegree;
   // A degree of longitude gets shorter toward the poles.
@@ -59,7 +59,7 @@ function nearbyCities(
     const north = city.latitude - center.latitude;
     const east = (city.longitude - center.longitude) * narrowing;
     if (north * north + east * east > maxDegrees * maxDegrees || city === center) continue;
-    if (near.push(city) === most) break;
+    if (near.push(city) === limit) break;
   }
   return near;
 }
@@ -77,7 +77,7 @@ export async function searchAreas(
   const center = (place && findCity(place.citySlug, place.state)) ?? findCity(slug, null);
   if (!center) return [];
   const areas = service
-    ? [center, ...nearbyCities(center, { most: 5 })].map(({ city, state }) => ({
+    ? [center, ...nearbyCities(center, { limit: 5 })].map(({ city, state }) => ({
         service,
         city,
         state,

@@ -13,8 +13,7 @@ const maxMinutes = 16 * 60;
 export const isSameDraft = (a: Draft, b: Draft): boolean =>
   a.day === b.day && a.minutes === b.minutes && a.duration === b.duration && a.crewId === b.crewId;
 
-const within = (value: number, least: number, limit: number) =>
-  Math.min(limit, Math.max(least, value));
+const within = (value: number, min: number, limit: number) => Math.min(limit, Math.max(min, value));
 
 /** Rounds to the grid's steps, within the day. */
 export const snapped = (minutes: number): number =>
@@ -49,24 +48,24 @@ export function nudged(
   if (isUpright && shiftKey) {
     return endingAt(draft, draft.minutes + draft.duration + way * step);
   }
-  if (isUpright) {
+  if (isVertical) {
     // From 9:05, the next step is 9:15.
-    const near = way < 0 ? Math.ceil(draft.minutes / step) : Math.floor(draft.minutes / step);
-    return { ...draft, minutes: within((near + way) * step, 0, dayMinutes - step) };
+    const near = direction < 0 ? Math.ceil(draft.minutes / step) : Math.floor(draft.minutes / step);
+    return { ...draft, minutes: within((near + direction) * step, 0, dayMinutes - step) };
   }
   if (shiftKey || firstDay === lastDay) {
     const at = within(crewIds.indexOf(draft.crewId) + way, 0, crewIds.length - 1);
     return { ...draft, crewId: crewIds[at] ?? draft.crewId };
   }
-  const day = addDays(draft.day, way);
+  const day = addDays(draft.day, direction);
   return day < firstDay || day > lastDay ? draft : { ...draft, day };
 }
 
 type Shown = { visits: readonly ShownVisit[]; zone: string };
 
 /**
- * Why the server would refuse a draft, as far as the shown appointments tell: the crew is elsewhere, or
- * clocks skip that time. Null if nothing speaks against it.
+ * Why the server would refuse a draft, judged by the shown appointments: the crew is busy, or clocks
+ * skip that time. Null if there is no known reason.
  */
 export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): string | null {
   const skipped = validateTime(draft.day, draft.minutes, zone);

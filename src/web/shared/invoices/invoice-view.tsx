@@ -99,7 +99,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
             {invoiceText.entryOn(nameOf(entry), longDay(entry.happenedOn))}
             {note ? <span className="block text-sm">{note}</span> : null}
             {recorders[recordedBy] ? (
-              <span className="block text-sm">{wordsOf(recorders[recordedBy])}</span>
+              <span className="block text-sm">{recorderLabel(recorders[recordedBy])}</span>
             ) : null}
           </dt>
           <dd className="text-right tabular-nums">{formatCents(entry.cents)}</dd>
@@ -113,7 +113,7 @@ export function InvoiceLedger({ entries, owedCents, recorders = {} }: InvoiceLed
   );
 }
 
-const wordsOf = ({ name, role }: { name: string; role: string }) =>
+const recorderLabel = ({ name, role }: { name: string; role: string }) =>
   role === "technician" ? invoiceText.takenBy(name) : invoiceText.recordedBy(name);
 
 function nameOf({ kind, number, method }: Entry): string {

@@ -123,7 +123,7 @@ describe("a failure says what happened", () => {
   });
 
   test("a page with its own errors gets the reason as action data", async () => {
-    shownPage.handles = () => [{ failureAnswer: (message) => ({ message, errors: {} }) }];
+    shownPage.handles = () => [{ failureResult: (message) => ({ message, errors: {} }) }];
     expect(await outcomeOf(cut, page, {})).toEqual(
       respond({ message: "We couldn’t reach the site. Please try again.", errors: {} }, 503),
     );

@@ -58,7 +58,7 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   stopSending();
   const actionData = queueOnDevice(failure, form)
     ? undefined
-    : answerFailure(shownPage.handles(), failure, form);
+    : showFailure(shownPage.handles(), failure, form);
   if (!sameAddress) shownPage.stay();
   if (!actionData && lastAnswer?.address === request.url) return failedAgain(lastAnswer.results);
   return { [routeId]: { type: "data", result: data(actionData, unansweredStatus) } };
@@ -78,11 +78,11 @@ const notOpened = { title: "Not Opened", description: "The page couldn’t be lo
 const notSaved = { title: "Not Saved", description: "What you entered is still here." };
 
 /** Shows what failed: on the page if it has a place for it, otherwise as a toast. */
-function answerFailure(handles: PageHandle[], failure: RequestFailure, form: FormData) {
-  const within = handles.findLast(({ failureAnswer }) => failureAnswer)?.failureAnswer;
+function showFailure(handles: PageHandle[], failure: RequestFailure, form: FormData) {
+  const within = handles.findLast(({ failureResult }) => failureResult)?.failureResult;
   if (within) return within(explainFailure(failure), form);
-  const wordsOf = handles.findLast(({ failureToast }) => failureToast)?.failureToast;
-  showToast(failureToast(wordsOf?.(form) ?? notSaved, failure));
+  const messageOf = handles.findLast(({ failureToast }) => failureToast)?.failureToast;
+  showToast(failureToast(messageOf?.(form) ?? notSaved, failure));
   shownPage.sendingFailed();
   return undefined;
 }

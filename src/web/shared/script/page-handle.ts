@@ -12,7 +12,7 @@ export type PageHandle = {
   /** Toast for a form that couldn't be sent; by default "Not Saved". */
   failureToast?: (form: FormData) => { title: string; description: string };
   /** Action data for a form that couldn't be sent, if the page shows the reason itself. */
-  failureAnswer?: (reason: string, form: FormData) => object;
+  failureResult?: (reason: string, form: FormData) => object;
 };
 
 /** Handles of the current page's routes, innermost last. */

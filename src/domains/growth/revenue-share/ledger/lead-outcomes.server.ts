@@ -187,13 +187,13 @@ export async function updateLeadFromLedger({ tx, now }: UnitOfWork, leadId: stri
     })
     .from(commissionEntries)
     .where(eq(commissionEntries.leadId, leadId));
-  const stands = (sums?.standing ?? 0) > 0;
+  const hasRevenue = (sums?.standing ?? 0) > 0;
   await tx
     .update(revenueShareLeads)
     .set({
-      conversionStatus: stands ? "converted" : "pending",
-      commissionAmount: stands ? fromCents(sums?.cents ?? 0) : null,
-      markedAt: stands ? now : null,
+      conversionStatus: hasRevenue ? "converted" : "pending",
+      commissionAmount: hasRevenue ? fromCents(sums?.cents ?? 0) : null,
+      markedAt: hasRevenue ? now : null,
     })
     .where(eq(revenueShareLeads.id, leadId));
 }

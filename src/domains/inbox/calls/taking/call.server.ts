@@ -39,12 +39,12 @@ export async function acceptCall(
   const [leg] = await tx.select().from(callLegs).where(ofLeg);
   if (!call || !leg || call.endedAt) return false;
   if (leg.outcome) return leg.outcome === "accepted";
-  const takes = digits === "1" && call.state === "ringing";
+  const accepts = digits === "1" && call.state === "ringing";
   await tx
     .update(callLegs)
-    .set({ outcome: takes ? "accepted" : "not_accepted" })
+    .set({ outcome: accepts ? "accepted" : "not_accepted" })
     .where(ofLeg);
-  if (!takes) return false;
+  if (!accepts) return false;
   await tx.update(calls).set({ state: "answered", answeredAt: now }).where(eq(calls.id, callId));
   await markContacted(work, call);
   record(callChanged, { callId, contractorId: call.contractorId });

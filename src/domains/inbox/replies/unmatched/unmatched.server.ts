@@ -126,8 +126,8 @@ function olderThanCursor(
 }
 
 function newerFirst(one: Unmatched, other: Unmatched): number {
-  const apart = other.createdAt.getTime() - one.createdAt.getTime();
-  return apart === 0 ? (one.id < other.id ? 1 : -1) : apart;
+  const gapMs = other.createdAt.getTime() - one.createdAt.getTime();
+  return gapMs === 0 ? (one.id < other.id ? 1 : -1) : gapMs;
 }
 
 /**

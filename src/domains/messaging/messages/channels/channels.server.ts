@@ -86,9 +86,9 @@ type Bodies = { html: string | null; text: string | null };
  */
 export function withoutKeys<T extends Bodies>(message: T, grants: GrantsAccess | undefined): T {
   if (grants !== "staff" && grants !== "member") return message;
-  const bare = { ...message, html: redactLinks(message.html), text: redactLinks(message.text) };
-  if (grants === "staff") return bare;
-  return { ...bare, html: hideCode(bare.html), text: hideCode(bare.text) };
+  const redacted = { ...message, html: redactLinks(message.html), text: redactLinks(message.text) };
+  if (grants === "staff") return redacted;
+  return { ...redacted, html: hideCode(redacted.html), text: hideCode(redacted.text) };
 }
 
 /** Removes six digits in two groups, the format of sign-in codes. */

@@ -132,8 +132,8 @@ const atATime = 10_000;
 async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
   await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
   const found = { own: new Set<string>(), named: new Set<string>() };
-  const write = async (ids: Set<string>, isOwn: boolean, least: number) => {
-    if (ids.size < least) return;
+  const write = async (ids: Set<string>, isOwn: boolean, min: number) => {
+    if (ids.size < min) return;
     await tx.execute(
       sql`insert into found_ids select unnest(${sql.param([...ids])}::uuid[]), ${isOwn}`,
     );
