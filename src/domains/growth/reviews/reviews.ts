@@ -64,7 +64,7 @@ type Standing = {
 };
 
 /** A request's state, as shown in the list. */
-export function statusOf({ state, remindedAt, clickedAt }: Standing): {
+export function requestStatusOf({ state, remindedAt, clickedAt }: Standing): {
   label: string;
   tone: Tone;
 } {

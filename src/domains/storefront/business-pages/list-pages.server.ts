@@ -100,7 +100,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
   return Promise.all(
     rows.map(async (row) => {
       const { waitingSince } = row;
-      const publication = statusOf(row);
+      const publication = publicationOf(row);
       const before = waitingSince ? await countBefore(platform, row, waitingSince) : 0;
       return {
         ...row,
@@ -112,7 +112,7 @@ export async function listOwnPages(platform: Platform, actor: Actor) {
   );
 }
 
-function statusOf({
+function publicationOf({
   status,
   holds,
   waitingSince,

@@ -39,7 +39,7 @@ export const visitOperations: ApiPaths = {
   "/v1/visits": {
     get: {
       operationId: "listVisits",
-      summary: "List the visits of a stretch of the schedule, the earliest first, 100 a page",
+      summary: "List the visits in a period, earliest first, 100 per page",
       ...reads,
       requestParams: { query: visitQuery },
       ...listed(visitRow),

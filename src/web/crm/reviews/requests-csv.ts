@@ -1,5 +1,5 @@
 import { type ListedRequest, streamReviewRequests } from "~/domains/growth/index.server.ts";
-import { statusOf, stopReasonLabels } from "~/domains/growth/index.ts";
+import { requestStatusOf, stopReasonLabels } from "~/domains/growth/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { type CsvColumn, csvResponse } from "~/platform/http/responses/csv.server.ts";
@@ -10,7 +10,7 @@ const columns: readonly CsvColumn<Omit<ListedRequest, "link">>[] = [
   { header: "Customer", value: ({ customerName }) => customerName },
   { header: "Job", value: ({ what }) => what },
   { header: "Done", value: ({ endedAt }) => endedAt },
-  { header: "State", value: (request) => statusOf(request).label },
+  { header: "State", value: (request) => requestStatusOf(request).label },
   { header: "Why", value: ({ reason }) => (reason ? stopReasonLabels[reason] : null) },
   { header: "By", value: ({ channel }) => channel },
   { header: "Requested", value: ({ requestedAt }) => requestedAt },

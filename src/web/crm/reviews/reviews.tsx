@@ -7,8 +7,8 @@ import {
 } from "~/domains/growth/index.server.ts";
 import {
   type ReviewLink,
+  requestStatusOf,
   reviewLinkLabel,
-  statusOf,
   stopReasonLabels,
 } from "~/domains/growth/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
@@ -139,7 +139,7 @@ function RequestRows({ requests, zone }: RequestRowsProps) {
               <p className="text-sm break-words text-muted">{request.what}</p>
             </div>
             <div className="shrink-0">
-              <Badge tone={statusOf(request).tone}>{statusOf(request).label}</Badge>
+              <Badge tone={requestStatusOf(request).tone}>{requestStatusOf(request).label}</Badge>
             </div>
           </div>
           <p className="mt-1 text-sm break-words text-muted">{historyOf(request, zone)}</p>

@@ -84,6 +84,6 @@ test("spend adds up however its days are split into periods", () => {
   );
   const spend = { source: "Flyer", firstOn: "2026-11-01", lastOn: "2026-11-03", cents: 100 };
   expect(splitSpend(spend, { from: "2026-11-02", to: "2026-11-20" })).toEqual([
-    { stretch: "2026-11-01", source: "Flyer", cents: 67 },
+    { interval: "2026-11-01", source: "Flyer", cents: 67 },
   ]);
 });
