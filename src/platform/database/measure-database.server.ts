@@ -10,21 +10,21 @@ const checkEvery = 1_000;
  * called. Once it is found unavailable, callers get that result while a check runs.
  */
 export function databaseProbe(): (database: Pick<Database, "ping">) => Promise<boolean> {
-  let last = { at: Number.NEGATIVE_INFINITY, away: false };
+  let last = { at: Number.NEGATIVE_INFINITY, isUnavailable: false };
   let measuring: Promise<boolean> | null = null;
   const measure = async (database: Pick<Database, "ping">) => {
-    const away = await database.ping().then(
+    const isUnavailable = await database.ping().then(
       () => false,
       () => true,
     );
-    last = { at: performance.now(), away };
+    last = { at: performance.now(), isUnavailable };
     measuring = null;
-    return away;
+    return isUnavailable;
   };
   return async (database) => {
-    if (performance.now() - last.at < checkEvery) return last.away;
+    if (performance.now() - last.at < checkEvery) return last.isUnavailable;
     measuring ??= measure(database);
-    return last.away || measuring;
+    return last.isUnavailable || measuring;
   };
 }
 

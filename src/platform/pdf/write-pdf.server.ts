@@ -127,11 +127,11 @@ function setPair(
 ): void {
   const quiet = isBold ? styles.strong : styles.quiet;
   const style = isBold ? styles.strong : styles.body;
-  const [nameRoom, place] = isSum
+  const [nameColumnWidth, place] = isSum
     ? [width - amountWidth - gap, amountPlace(width)]
     : [nameWidth - gap, { x: margin + nameWidth, width: width - nameWidth }];
   writeColumns(paper, [
-    { parts: [{ text: name, style: quiet }], x: margin, width: nameRoom },
+    { parts: [{ text: name, style: quiet }], x: margin, width: nameColumnWidth },
     { parts: [{ text: value, style }], ...place },
   ]);
   paper.y += 3;

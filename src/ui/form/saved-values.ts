@@ -43,10 +43,10 @@ export function useSavedValue<Kind extends Control>(
   const own = useRef<Kind>(null);
   const control = given ?? own;
   const resultCount = useContext(ResultCount);
-  const before = useRef({ saved, resultCount: resultCount });
+  const before = useRef({ saved, resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, resultCount: resultCount };
+    before.current = { saved, resultCount };
     const field = control.current;
     if (!field || saved === undefined || last.saved === saved) return;
     if (field instanceof HTMLSelectElement) setDefault(field, String(saved));
@@ -70,10 +70,10 @@ export const savedText = (props: {
 export function useSavedChoice(saved: string | undefined): RefObject<HTMLFieldSetElement | null> {
   const group = useRef<HTMLFieldSetElement>(null);
   const resultCount = useContext(ResultCount);
-  const before = useRef({ saved, resultCount: resultCount });
+  const before = useRef({ saved, resultCount });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { saved, resultCount: resultCount };
+    before.current = { saved, resultCount };
     if (saved === undefined || last.saved === saved) return;
     const radios = [
       ...(group.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),

@@ -73,9 +73,9 @@ type RefundedAmount = {
 export async function creditForRefund(
   work: UnitOfWork,
   invoice: Invoice,
-  { cents, pendingCents: underWay, note, happenedOn }: RefundedAmount,
+  { cents, pendingCents, note, happenedOn }: RefundedAmount,
 ): Promise<NewEntry | null> {
-  const credited = Math.min(cents, calculateBalanceDue(invoice) + underWay + cents);
+  const credited = Math.min(cents, calculateBalanceDue(invoice) + pendingCents + cents);
   if (credited <= 0) return null;
   const number = await nextNumber(work, invoice.contractorId, "credit_note");
   return { kind: "credit", cents: -credited, number, note: note ?? "Refunded", happenedOn };

@@ -162,17 +162,7 @@ type Issuing = {
 async function issueBill(
   platform: Platform,
   work: UnitOfWork,
-  {
-    actor,
-    found,
-    bill,
-    totalCents,
-    tipCents,
-    leftCents,
-    request,
-    zone,
-    sendsReceipt: sends,
-  }: Issuing,
+  { actor, found, bill, totalCents, tipCents, leftCents, request, zone, sendsReceipt }: Issuing,
 ): Promise<Invoice> {
   const { tx, now } = work;
   const { contractorId } = actor;
@@ -198,7 +188,7 @@ async function issueBill(
     invoice = await issueDraft(platform, work, actor, draft, priced);
     await closeDeposits(work, actor, invoice, deposits);
   }
-  if (sends) {
+  if (sendsReceipt) {
     const paidCents = request.method === "link" ? 0 : (request.amount ?? leftCents);
     const isOpen = calculateBalanceDue(invoice) > paidCents;
     const isReminded = reminds && invoice.email !== null && isOpen;

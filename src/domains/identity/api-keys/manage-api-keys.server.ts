@@ -83,7 +83,7 @@ async function lockApiKeys(work: UnitOfWork, contractorId: string): Promise<numb
   return counted?.count ?? 0;
 }
 
-const shown = 100;
+const maxShown = 100;
 
 /**
  * The keys of the actor's business: working ones first, then newest first. Limits the number of ended ones.
@@ -110,7 +110,7 @@ export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
     .where(eq(apiKeys.contractorId, actor.contractorId))
     .orderBy(sql`${works} desc`, desc(apiKeys.createdAt), desc(apiKeys.id))
-    .limit(shown);
+    .limit(maxShown);
   return keys.map((key) => ({ ...key, state: stateOfKey(key, now) }));
 }
 

@@ -33,23 +33,23 @@ export async function findRepliers(
   const ids = [...new Set(conversationIds)];
   const leads = await findConversationLeads(database, ids);
   const found = await database
-    .select({ talk: allColumns(conversations), account: allColumns(contractorAccounts) })
+    .select({ conversation: allColumns(conversations), account: allColumns(contractorAccounts) })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(and(inArray(conversations.id, ids), isNull(contractorAccounts.erasedAt)));
   return new Map(
-    found.map(({ talk, account }): [string, Replier] => {
-      const { contractorId } = talk;
-      const known = leads.get(talk.id);
+    found.map(({ conversation, account }): [string, Replier] => {
+      const { contractorId } = conversation;
+      const known = leads.get(conversation.id);
       if (!known) {
-        const { name, phone, phoneExtension, email } = talk;
+        const { name, phone, phoneExtension, email } = conversation;
         const { businessName, email: businessAddress } = account;
         const person = { contractorId, leadId: null, name, phone, phoneExtension, email };
-        return [talk.id, { ...person, businessName, businessAddress }];
+        return [conversation.id, { ...person, businessName, businessAddress }];
       }
       const { id: leadId, ...person } = known.lead;
       const { businessName, email: businessAddress } = known.page;
-      return [talk.id, { contractorId, leadId, ...person, businessName, businessAddress }];
+      return [conversation.id, { contractorId, leadId, ...person, businessName, businessAddress }];
     }),
   );
 }

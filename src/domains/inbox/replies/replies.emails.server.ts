@@ -8,7 +8,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
 
 /** Most replies shown in one alert. */
-const shown = 20;
+const maxShown = 20;
 
 type Urgency = { readyToBook: boolean; mayStop: boolean };
 
@@ -47,7 +47,7 @@ export const replyReceived = defineEmail({
         ),
       )
       .orderBy(asc(messages.createdAt), asc(messages.id))
-      .limit(shown);
+      .limit(maxShown);
     const { leadId, name, contractorId } = replier;
     const { readyToBook, mayStop, reader } = alert;
     const staffPath = leadId ? `/admin/leads/${leadId}` : `/admin/contractors/${contractorId}`;

@@ -11,7 +11,7 @@ import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
 
 /** Longer replies are cut; the CRM has the rest. */
-const shown = 2_000;
+const maxShownLength = 2_000;
 
 export function ReplyReceived(props: {
   replier: Replier;
@@ -24,7 +24,7 @@ export function ReplyReceived(props: {
   crmLink: string | null;
 }) {
   const { replier, reply } = props;
-  const shownText = reply.text.slice(0, shown) || text.noText;
+  const shownText = reply.text.slice(0, maxShownLength) || text.noText;
   return (
     <EmailFrame preview={shownText.slice(0, 120)} heading={headingOf(props)} sender={props.sender}>
       <EmailText>

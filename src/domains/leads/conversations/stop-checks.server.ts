@@ -8,7 +8,7 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { conversations } from "./conversations.tables.server.ts";
 
 /** In characters; longer messages are cut off. */
-const shown = 2_000;
+const maxShownLength = 2_000;
 
 /** The possible opt-out that awaits review in these conversations, and since when; null if there is none. */
 export async function findStopCheck(
@@ -20,7 +20,7 @@ export async function findStopCheck(
       conversationId: conversations.id,
       since: conversations.stopCheckAt,
       messageId: conversations.stopCheckMessageId,
-      text: sql<string | null>`left(${messages.text}, ${shown})`,
+      text: sql<string | null>`left(${messages.text}, ${maxShownLength})`,
       channel: messages.channel,
     })
     .from(conversations)

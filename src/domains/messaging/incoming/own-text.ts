@@ -172,7 +172,7 @@ function isAttribution(joined: string, forms: typeof attributions): boolean {
   const text = joined.toLowerCase();
   const end = withoutEnd(text, " \t>-");
   if (!/\d/.test(text)) return false;
-  const verbs = forms.flatMap(({ contains: holds }) => holds);
+  const verbs = forms.flatMap(({ contains }) => contains);
   if (/[:：]$/.test(end)) {
     const bareEnd = end.slice(0, -1).trimEnd();
     if (verbs.some((verb) => bareEnd.endsWith(verb))) return true;

@@ -346,7 +346,7 @@ async function findUsed(
     (table) => sql`exists (select from ${table} where ${table.customerId} = ${customers.id})`,
   );
   const isMergedInto = sql`exists (select from ${customers} other where other.merged_into = ${customers.id})`;
-  const hasTalked = sql`exists (
+  const hasConversation = sql`exists (
     select from ${conversations} where ${conversations.customerId} = ${customers.id} and (
       ${conversations.lastCallAt} is not null or exists (
         select from ${messages} where ${messages.conversationId} = ${conversations.id})))`;
@@ -360,7 +360,7 @@ async function findUsed(
           isNotNull(customers.mergedInto),
           gt(customers.updatedAt, since),
           isMergedInto,
-          hasTalked,
+          hasConversation,
           ...isReferred,
         ),
       ),

@@ -36,7 +36,7 @@ type Changed = {
   /** For a cancellation: when to notify the customer; null for never. */
   noticeAt?: string | null | undefined;
   /** For a restored visit: whether the customer had been notified of the cancellation. */
-  wasNotified?: boolean | undefined;
+  wasTold?: boolean | undefined;
 };
 
 /**
@@ -49,11 +49,11 @@ export async function notifyCustomer(
   { payload }: RecordedEvent<Changed>,
   platform: Platform,
 ): Promise<void> {
-  const { visitId, arrivalChanged = true, noticeAt, wasNotified: wasTold } = payload;
-  if (noticeAt === null || wasTold === false) return;
+  const { visitId, arrivalChanged = true, noticeAt, wasTold: wasNotified } = payload;
+  if (noticeAt === null || wasNotified === false) return;
   const found = await loadVisitNotice(platform, work.tx, visitId);
   if (!found || !arrivalChanged) return;
-  if (noticeAt === undefined) return notify(work, found, wasTold ? "restored" : null);
+  if (noticeAt === undefined) return notify(work, found, wasNotified ? "restored" : null);
   work.enqueue(cancellationNoticeJob, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
 

@@ -27,7 +27,7 @@ export function parseBrandColor(text: string): string | null {
 /** Maximum number of logo colors offered. */
 const maxColors = 3;
 /** Colors closer than this, per channel on average (0 to 255), count as the same. */
-const nearest = 40;
+const minDistance = 40;
 
 /**
  * The main colors of a logo as `#rrggbb`, largest first, three at most. White, black, and gray count only
@@ -52,7 +52,7 @@ export function logoColors(pixels: Uint8ClampedArray): string[] {
   const chosen: number[][] = [];
   for (const color of vivid.length > 0 ? vivid : colors) {
     if (chosen.length === maxColors) break;
-    if (chosen.every((other) => distance(color, other) >= nearest)) chosen.push(color);
+    if (chosen.every((other) => distance(color, other) >= minDistance)) chosen.push(color);
   }
   return chosen.map(
     (color) => `#${color.map((one) => one.toString(16).padStart(2, "0")).join("")}`,

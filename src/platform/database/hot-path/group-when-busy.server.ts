@@ -45,7 +45,7 @@ export function groupWhenBusy<Owner extends object, Item, Done>(
 
 function openQueue<Owner, Item, Done>(
   owner: Owner,
-  { runOne: alone, runGroup: together }: Handlers<Owner, Item, Done>,
+  { runOne, runGroup }: Handlers<Owner, Item, Done>,
 ): (waiting: Waiting<Item, Done>) => void {
   const queue: Waiting<Item, Done>[] = [];
   let underWay = 0;
@@ -68,11 +68,11 @@ function openQueue<Owner, Item, Done>(
     const limit = setTimeout(endTurn, maxTurn);
     const [only, another] = group;
     try {
-      if (only && !another) return only.resolve(await alone(owner, only.item));
+      if (only && !another) return only.resolve(await runOne(owner, only.item));
       const items = group.map(({ item }) => item);
-      const done = await together(owner, items);
+      const done = await runGroup(owner, items);
       for (const [at, { item, resolve }] of group.entries()) {
-        resolve(done[at] ?? alone(owner, item));
+        resolve(done[at] ?? runOne(owner, item));
       }
     } catch (error) {
       for (const { reject } of group) reject(error);

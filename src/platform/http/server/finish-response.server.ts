@@ -31,7 +31,7 @@ const deflate = promisify(gzip);
 
 const compressible =
   /^(text\/|application\/(json|problem\+json|openapi\+json|javascript|xml))|^image\/svg/;
-const smallest = 1024;
+const minCompressedBytes = 1024;
 
 /**
  * Adds the final headers to a response, and either compresses it for the client or, if the page
@@ -110,7 +110,8 @@ export async function compress(response: Response, accepted: string | null): Pro
   if (encoding === "identity")
     return new Response(response.body, { status: response.status, headers });
   const bytes = Buffer.from(await response.arrayBuffer());
-  if (bytes.length < smallest) return new Response(bytes, { status: response.status, headers });
+  if (bytes.length < minCompressedBytes)
+    return new Response(bytes, { status: response.status, headers });
   const body =
     encoding === "br"
       ? await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

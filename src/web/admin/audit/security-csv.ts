@@ -8,5 +8,5 @@ export const loader = exportList({
   columns: securityColumns,
   filter: readSecurityFilter,
   rows: streamSecurityEvents,
-  noted: ({ address, ...rest }) => ({ ...rest, search: address }),
+  auditedFilter: ({ address, ...rest }) => ({ ...rest, search: address }),
 });

@@ -15,7 +15,7 @@ type ExportedList<Filter extends object, Row> = {
   filter?: (parameters: URLSearchParams) => Filter;
   rows: (platform: Platform, actor: Actor, filter: Filter) => AsyncIterable<Row>;
   /** Filters to record in the audit log, if not all; `search` is recorded only as used or not. */
-  noted?: (filter: Filter) => { search?: string; [name: string]: unknown };
+  auditedFilter?: (filter: Filter) => { search?: string; [name: string]: unknown };
 };
 
 /** Loader for a list's CSV file; the export and its filters are audited. */
@@ -24,7 +24,8 @@ export function exportList<Filter extends object, Row>(list: ExportedList<Filter
     const platform = context.get(platformContext);
     const actor = context.get(staffContext);
     const filter = list.filter?.(new URL(request.url).searchParams) ?? ({} as Filter);
-    const auditedFilter = list.noted?.(filter) ?? Object.fromEntries(Object.entries(filter));
+    const auditedFilter =
+      list.auditedFilter?.(filter) ?? Object.fromEntries(Object.entries(filter));
     await recordExport(platform, actor, list.name, auditedFilter);
     return csvResponse({
       request,

@@ -24,20 +24,20 @@ type JobNotesProps = {
 /** What the team noted about the job, newest first. */
 export function JobNotes({
   job: { id: jobId, notes },
-  canDoVisits: does,
+  canDoVisits,
   noteKey,
   refused,
 }: JobNotesProps) {
   const own = matchIntent(refused, "add-note");
   const form = useFreshForm(own !== undefined);
   const format = useFormatDate();
-  if (!does && notes.length === 0) return null;
+  if (!canDoVisits && notes.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="notes" className="max-sm:p-4">
       <h2 id="notes" className="text-lg">
         Notes
       </h2>
-      {does ? (
+      {canDoVisits ? (
         <Form
           ref={form}
           method="post"

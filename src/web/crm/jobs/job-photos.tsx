@@ -24,18 +24,12 @@ type JobPhotosProps = {
 };
 
 /** Photos before, during, and after the work. */
-export function JobPhotos({
-  job,
-  canDoVisits: does,
-  canPlan: plans,
-  photoKey,
-  refused,
-}: JobPhotosProps) {
+export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobPhotosProps) {
   const typed = matchIntent(refused, "add-photo");
   const own = typed?.values.task_id ? undefined : typed;
   const form = useFreshForm(own !== undefined);
   const { photos } = job;
-  if (!does && photos.length === 0) return null;
+  if (!canDoVisits && photos.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="photos" className="max-sm:p-4">
       <h2 id="photos" className="text-lg">
@@ -49,14 +43,14 @@ export function JobPhotos({
             <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {sameKind.map((photo) => (
                 <li key={photo.id}>
-                  <JobPhoto jobId={job.id} photo={photo} canPlan={plans} />
+                  <JobPhoto jobId={job.id} photo={photo} canPlan={canPlan} />
                 </li>
               ))}
             </ul>
           </section>
         ) : null;
       })}
-      {does ? (
+      {canDoVisits ? (
         <Disclosure isOpen={own !== undefined} className="mt-2">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Add photo
@@ -107,7 +101,7 @@ export function JobPhotos({
 
 type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; canPlan: boolean };
 
-function JobPhoto({ jobId, photo, canPlan: plans }: JobPhotoProps) {
+function JobPhoto({ jobId, photo, canPlan }: JobPhotoProps) {
   const { id, kind, caption, width, height, isShared } = photo;
   const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
   const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });
@@ -124,7 +118,7 @@ function JobPhoto({ jobId, photo, canPlan: plans }: JobPhotoProps) {
           className="aspect-square w-full rounded-lg object-cover"
         />
       </a>
-      {plans ? (
+      {canPlan ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="photo_id" value={id} />
           <Button
@@ -140,7 +134,7 @@ function JobPhoto({ jobId, photo, canPlan: plans }: JobPhotoProps) {
         </Form>
       ) : null}
       {isShared ? <p className="text-sm text-muted">Shared with customer</p> : null}
-      {plans ? (
+      {canPlan ? (
         <ConfirmAction
           label="Delete"
           subject={alt}

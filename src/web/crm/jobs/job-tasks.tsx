@@ -23,14 +23,14 @@ type JobTasksProps = {
 export function JobTasks({
   job,
   checklists,
-  canDoVisits: does,
-  canPlan: plans,
+  canDoVisits,
+  canPlan,
   photoKey,
   refused,
 }: JobTasksProps) {
   const { tasks } = job;
   const remaining = checklists.filter(({ name }) => !tasks.some((task) => task.checklist === name));
-  if (tasks.length === 0 && !(plans && remaining.length > 0)) return null;
+  if (tasks.length === 0 && !(canPlan && remaining.length > 0)) return null;
   const groups = [...Map.groupBy(tasks, ({ checklist }) => checklist)];
   const doneCount = tasks.filter(({ doneAt }) => doneAt).length;
   return (
@@ -54,7 +54,7 @@ export function JobTasks({
                 key={task.id}
                 jobId={job.id}
                 task={task}
-                canDoVisits={does}
+                canDoVisits={canDoVisits}
                 photoKey={photoKey}
                 refused={refused?.values.task_id === task.id ? refused : undefined}
               />
@@ -62,7 +62,7 @@ export function JobTasks({
           </ul>
         </section>
       ))}
-      {plans && remaining.length > 0 ? (
+      {canPlan && remaining.length > 0 ? (
         <Form method="post" preventScrollReset className="mt-3 flex flex-wrap items-end gap-2">
           <div className="min-w-[min(12rem,100%)] grow sm:grow-0">
             <SelectField
@@ -88,7 +88,7 @@ type TaskLineProps = {
   refused: RefusedForm;
 };
 
-function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLineProps) {
+function TaskLine({ jobId, task, canDoVisits, photoKey, refused }: TaskLineProps) {
   const { id, text, needsPhoto, photoId, doneAt, doneBy } = task;
   const isDone = doneAt !== null;
   const needs = needsPhoto && !photoId;
@@ -96,7 +96,7 @@ function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLin
   return (
     <li className="py-2">
       <div className="flex items-start gap-3">
-        {does && !needs ? (
+        {canDoVisits && !needs ? (
           <Form
             method="post"
             preventScrollReset
@@ -134,7 +134,7 @@ function TaskLine({ jobId, task, canDoVisits: does, photoKey, refused }: TaskLin
           </a>
         ) : null}
       </div>
-      {does && needs ? (
+      {canDoVisits && needs ? (
         <Form
           method="post"
           encType="multipart/form-data"

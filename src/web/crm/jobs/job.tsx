@@ -102,13 +102,13 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
     <div className="flex flex-col gap-5">
-      <JobHead job={job} canPlan={plans} canRunBusiness={canRunBusiness} />
+      <JobHead job={job} canPlan={canPlan} canRunBusiness={canRunBusiness} />
       <ActionToasts toasts={actionData?.toasts} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {job.request ? <RequestText request={job.request} /> : null}
           <JobVisits job={job} zone={zone} repeats={repeats} />
-          {items ? <JobItemsCard jobId={job.id} items={items} canPlan={plans} /> : null}
+          {items ? <JobItemsCard jobId={job.id} items={items} canPlan={canPlan} /> : null}
           <JobTasks
             job={job}
             checklists={checklists}
@@ -143,17 +143,17 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           {items ? (
             <AboutEstimates
               estimates={estimates}
-              newHref={plans ? `/crm/estimates/new?job=${job.id}` : null}
+              newHref={canPlan ? `/crm/estimates/new?job=${job.id}` : null}
             />
           ) : null}
           {canRunBusiness ? (
             <AboutInvoices
               invoices={invoices}
-              newHref={plans ? `/crm/invoices/new?job=${job.id}` : null}
+              newHref={canPlan ? `/crm/invoices/new?job=${job.id}` : null}
             />
           ) : null}
-          {plans ? <JobTitle job={job} refused={refused} /> : null}
-          {plans ? <JobStatus job={job} /> : null}
+          {canPlan ? <JobTitle job={job} refused={refused} /> : null}
+          {canPlan ? <JobStatus job={job} /> : null}
         </div>
       </div>
     </div>
@@ -163,7 +163,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
 type JobHeadProps = { job: FoundJob; canPlan: boolean; canRunBusiness: boolean };
 
 /** Title, state, customer, and the next step. */
-function JobHead({ job, canPlan: plans, canRunBusiness }: JobHeadProps) {
+function JobHead({ job, canPlan, canRunBusiness }: JobHeadProps) {
   const { id, what, customerId, customerName, phone, phoneExtension, address, state } = job;
   const dial = telHref(phone, phoneExtension);
   return (
@@ -186,12 +186,12 @@ function JobHead({ job, canPlan: plans, canRunBusiness }: JobHeadProps) {
         {address ? <span className="text-muted">{address}</span> : null}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        {plans && state === "unscheduled" ? (
+        {canPlan && state === "unscheduled" ? (
           <LinkButton href={`/crm/schedule/new?job=${id}`} variant="action">
             Book appointment
           </LinkButton>
         ) : null}
-        {plans && state === "done" ? (
+        {canPlan && state === "done" ? (
           <LinkButton href={`/crm/invoices/new?job=${id}`} variant="action">
             Create invoice
           </LinkButton>
@@ -263,7 +263,7 @@ type JobItemsCardProps = {
 };
 
 /** What the job costs, as its invoice will say. */
-function JobItemsCard({ jobId, items, canPlan: plans }: JobItemsCardProps) {
+function JobItemsCard({ jobId, items, canPlan }: JobItemsCardProps) {
   const { content } = items;
   return (
     <Card as="section" aria-labelledby="items" className="max-sm:p-4">
@@ -271,7 +271,7 @@ function JobItemsCard({ jobId, items, canPlan: plans }: JobItemsCardProps) {
         <h2 id="items" className="text-lg">
           Line items
         </h2>
-        {plans ? (
+        {canPlan ? (
           <Link to={href("/crm/jobs/:id/items", { id: jobId })} className="text-link">
             {content.lines.length > 0 ? "Edit" : "Add"}
             <span className="sr-only"> line items</span>

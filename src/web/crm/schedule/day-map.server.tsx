@@ -53,9 +53,9 @@ export function renderMapLinks(
   );
 }
 
-function DayMap({ map, crew, day, zone, canPlan: plans }: DayMapProps) {
+function DayMap({ map, crew, day, zone, canPlan }: DayMapProps) {
   const { stops, minutes, isByRoad } = map;
-  const canOrder = plans && stops.filter(({ hasBegun }) => !hasBegun).length > 1;
+  const canOrder = canPlan && stops.filter(({ hasBegun }) => !hasBegun).length > 1;
   return (
     <details className="day-map rounded-2xl border border-line bg-surface">
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">

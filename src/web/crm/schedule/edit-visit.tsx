@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const canPlan = memberCanRead(reader, "run_business");
   const money = reader.kind !== "member" || canSeePrices(reader);
-  return { ...found, plans: canPlan, money, requestKey: newRequestKey() };
+  return { ...found, canPlan, money, requestKey: newRequestKey() };
 }
 
 const messages = {
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, lead, seen, plans: canPlan, money, requestKey } = loaderData;
+  const { visit, lead, seen, canPlan, money, requestKey } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const shown = {

@@ -24,7 +24,7 @@ const helpId = "move-help";
 
 /** The grid and the jobs to put into it; appointments are moved by mouse, finger, or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
-  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, canPlan: plans } = props;
+  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, canPlan } = props;
   const [tools, setTools] = useState<GridTools>(null);
   const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });

@@ -180,7 +180,7 @@ type NewVisitFormProps = {
 
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
-  const { crews, customer, requestJob: asksJob, slot, openings, types, recent } = props;
+  const { crews, customer, requestJob, slot, openings, types, recent } = props;
   const { requestKey, errors, values, preview, message } = props;
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
@@ -217,7 +217,7 @@ function NewVisitForm(props: NewVisitFormProps) {
       />
       {customer ? null : <CustomerFinder />}
       <RecentCustomers customers={recent} hrefOf={hrefOf} />
-      {asksJob ? null : (
+      {requestJob ? null : (
         <input
           type="hidden"
           name="work_order_id"
@@ -230,14 +230,14 @@ function NewVisitForm(props: NewVisitFormProps) {
         </Alert>
       ) : null}
       <RequestText request={customer?.request ?? null} />
-      {asksJob ? (
+      {requestJob ? (
         <SelectField
           name="work_order_id"
           label="Job"
-          defaultValue={typed("work_order_id", asksJob.id)}
+          defaultValue={typed("work_order_id", requestJob.id)}
           error={errors.work_order_id}
           options={[
-            { value: asksJob.id, label: `Another appointment for: ${asksJob.what}` },
+            { value: requestJob.id, label: `Another appointment for: ${requestJob.what}` },
             { value: "new", label: "A new job" },
           ]}
         />

@@ -37,7 +37,7 @@ export function ScheduleGrid({
   today,
   now,
   zone,
-  canPlan: plans,
+  canPlan,
   helpId,
 }: ScheduleGridProps) {
   const { days, columns, hours, placed } = plan;
@@ -72,7 +72,7 @@ export function ScheduleGrid({
             zone={zone}
             now={isNowShown && day === dayOf(now, zone) ? nowMinutes : null}
             isFirst={at === 0}
-            canPlan={plans}
+            canPlan={canPlan}
             helpId={helpId}
           />
         </section>
@@ -136,22 +136,11 @@ type DayProps = {
 
 /** One day's appointments and, for members who book, a link for each open hour. */
 function Day(props: DayProps) {
-  const {
-    day,
-    placed,
-    hours,
-    crews,
-    chosenCrew,
-    zone,
-    now,
-    isFirst,
-    canPlan: plans,
-    helpId,
-  } = props;
+  const { day, placed, hours, crews, chosenCrew, zone, now, isFirst, canPlan, helpId } = props;
   const columns = crews?.length ?? 1;
   return (
     <div data-area={day} className={`schedule-area across-${columns}`}>
-      {plans ? (
+      {canPlan ? (
         <div className="schedule-slots">
           {(crews ?? [{ id: chosenCrew ?? "", name: "" }]).map((crew, column) => (
             <Slots
@@ -178,7 +167,7 @@ function Day(props: DayProps) {
               zone={zone}
               showsCrew={chosenCrew === null}
               view={crews ? "day" : "week"}
-              canPlan={plans}
+              canPlan={canPlan}
               helpId={helpId}
             />
           ))}
@@ -231,9 +220,9 @@ type GridVisitProps = {
 };
 
 function GridVisit(props: GridVisitProps) {
-  const { placed, hours, zone, showsCrew, view, canPlan: plans, helpId } = props;
+  const { placed, hours, zone, showsCrew, view, canPlan, helpId } = props;
   const { visit, span, lane, column } = placed;
-  const canMove = plans && visit.state === "booked";
+  const canMove = canPlan && visit.state === "booked";
   return (
     <li
       data-visit={visit.id}

@@ -84,8 +84,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     collisions: collisions.map((one) => shownCollision(one, zone)),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
-    plans: canPlan,
-    does: canDoVisits,
+    canPlan,
+    canDoVisits,
     dayMap,
   };
 }
@@ -106,19 +106,8 @@ const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
 
 /** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const {
-    zone,
-    now,
-    today,
-    shown,
-    days,
-    crews,
-    visits,
-    isCut,
-    collisions,
-    plans: canPlan,
-    does: canDoVisits,
-  } = loaderData;
+  const { zone, now, today, shown, days, crews, visits, isCut, collisions, canPlan, canDoVisits } =
+    loaderData;
   const { unscheduled, moreUnscheduled, dayMap } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (

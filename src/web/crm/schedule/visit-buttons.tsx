@@ -217,7 +217,7 @@ type CanceledVisitProps = {
 };
 
 /** Reason of the cancellation, what the customer knows, and the way to undo it. */
-export function CanceledVisit({ visit, isHeld, canPlan: plans, error }: CanceledVisitProps) {
+export function CanceledVisit({ visit, isHeld, canPlan, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, notifiedAt, endedAt } = visit;
   const wasNotified = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;
   const canceledByTeam = canceledBy === "business";
@@ -233,7 +233,7 @@ export function CanceledVisit({ visit, isHeld, canPlan: plans, error }: Canceled
   return (
     <div className="flex flex-col items-start gap-3">
       <p data-theirs="">{facts.filter(Boolean).join(" ")}</p>
-      {canceledByTeam && plans ? (
+      {canceledByTeam && canPlan ? (
         <Form method="post" className="flex flex-col gap-2">
           <Button
             type="submit"

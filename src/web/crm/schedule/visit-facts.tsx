@@ -178,12 +178,7 @@ type RepeatingCardProps = {
 };
 
 /** Recurrence of a visit's job, with buttons to change it, end it, and undo that. */
-export function RepeatingCard({
-  visitId,
-  repeating,
-  canPlan: plans,
-  isBooked,
-}: RepeatingCardProps) {
+export function RepeatingCard({ visitId, repeating, canPlan, isBooked }: RepeatingCardProps) {
   const { description, stopped, canResume } = repeating;
   return (
     <Card as="section" aria-labelledby="repeating" className="max-sm:p-4">
@@ -193,7 +188,7 @@ export function RepeatingCard({
       <p className="mt-2">
         {canResume ? `Ended. It repeated ${description}.` : `Repeats ${description}.`}
       </p>
-      {plans && !stopped ? (
+      {canPlan && !stopped ? (
         <>
           {isBooked ? (
             <>
@@ -217,7 +212,7 @@ export function RepeatingCard({
           />
         </>
       ) : null}
-      {plans && canResume ? (
+      {canPlan && canResume ? (
         <Form method="post" className="mt-3">
           <Button type="submit" name="intent" value="resume" variant="secondary" size="small">
             Undo: repeat again

@@ -108,8 +108,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     request: await findRequestOf(platform, reader, visit.id),
     crews,
     times,
-    plans: canPlan,
-    does: canDoVisits,
+    canPlan,
+    canDoVisits,
     suggestions: canPlan ? await suggestMoves(platform, reader, visit.id) : null,
   };
 }
@@ -140,8 +140,8 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     request,
     crews,
     times,
-    plans: canPlan,
-    does: canDoVisits,
+    canPlan,
+    canDoVisits,
     place,
     suggestions,
   } = loaderData;

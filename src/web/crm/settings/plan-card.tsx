@@ -107,7 +107,7 @@ type PlanChoiceProps = {
 };
 
 /** One plan, worded exactly as in `content.plans`. */
-export function PlanChoice({ plan, isCurrent, isWanted, method: way }: PlanChoiceProps) {
+export function PlanChoice({ plan, isCurrent, isWanted, method }: PlanChoiceProps) {
   const { key, name, price, adBudget, includes } = plan;
   const isMember = useIsMember();
   return (
@@ -125,20 +125,20 @@ export function PlanChoice({ plan, isCurrent, isWanted, method: way }: PlanChoic
       <div className="mt-auto pt-2">
         {isCurrent ? <Badge tone="good">Your plan</Badge> : null}
         {!isCurrent && isWanted ? <Badge tone="info">We’ll contact you about it</Badge> : null}
-        {!(isCurrent || isWanted) && isMember && way ? (
+        {!(isCurrent || isWanted) && isMember && method ? (
           <Form method="post" action="/crm/settings/plan">
             <input type="hidden" name="plan" value={key} />
             <Button
               type="submit"
               name="intent"
-              value={way === "change" ? "change" : "choose"}
+              value={method === "change" ? "change" : "choose"}
               variant="secondary"
             >
-              {way === "change" ? "Change to" : "Choose"} {name}
+              {method === "change" ? "Change to" : "Choose"} {name}
             </Button>
-            {way === "by_hand" ? null : (
+            {method === "by_hand" ? null : (
               <p className="mt-2 text-sm text-muted">
-                {way === "change"
+                {method === "change"
                   ? "Changes right away. The difference will be on your next bill."
                   : "You’ll pay by card on Stripe’s page."}
               </p>

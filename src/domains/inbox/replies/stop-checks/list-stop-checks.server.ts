@@ -9,7 +9,7 @@ import { pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const pageSize = 50;
-const shown = 2_000;
+const maxShownLength = 2_000;
 
 /** Possible opt-outs and those already treated as one, paginated (`sms.stop-words`). */
 export async function listStopChecks(
@@ -38,7 +38,7 @@ export async function listStopChecks(
       since,
       messageId: conversations.stopCheckMessageId,
       channel: messages.channel,
-      text: sql<string | null>`left(${messages.text}, ${shown})`,
+      text: sql<string | null>`left(${messages.text}, ${maxShownLength})`,
     })
     .from(conversations)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))

@@ -15,7 +15,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 
 const pageSize = 50;
 /** Most characters of a message in a row; a text's own page shows all of it. */
-const shown = 2_000;
+const maxShownLength = 2_000;
 
 /** An incoming message that matches no conversation. */
 export type Unmatched = {
@@ -106,7 +106,7 @@ export async function countUnmatched({ database }: Platform, actor: Actor): Prom
   return Math.min(counted?.count ?? 0, maxUnmatched);
 }
 
-const beginning = (column: PgColumn) => sql<string | null>`left(${column}, ${shown})`;
+const beginning = (column: PgColumn) => sql<string | null>`left(${column}, ${maxShownLength})`;
 
 function isSeen(column: PgColumn, seen: UnmatchedFilter["seen"]): SQL | undefined {
   if (seen === null) return undefined;

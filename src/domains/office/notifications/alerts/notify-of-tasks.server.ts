@@ -22,12 +22,12 @@ export async function notifyOfTasks(platform: Platform, actor: Actor): Promise<v
 function notifyOfBatch(platform: Platform): Promise<number> {
   return inTransaction(platform, async (work) => {
     const due = await claimDueTaskAlerts(work, batch);
-    const ofCalls = await listMissedCallTasks(
+    const callTaskIds = await listMissedCallTasks(
       work,
       due.map(({ id }) => id),
     );
     for (const { id, contractorId, leadId, memberId, dueOn, doneAt, alertAt } of due) {
-      if (doneAt || !alertAt || ofCalls.has(id)) continue;
+      if (doneAt || !alertAt || callTaskIds.has(id)) continue;
       if (work.now.getTime() - alertAt.getTime() > notifyWindowMs) continue;
       await notifyMembers(work, platform, {
         contractorId,

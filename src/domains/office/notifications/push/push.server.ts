@@ -149,7 +149,7 @@ export async function sendPushMessage(
     await forget();
     return;
   }
-  const subscriptions = await query
+  const alerts = await query
     .select()
     .from(notifications)
     .where(
@@ -161,12 +161,12 @@ export async function sendPushMessage(
       ),
     )
     .orderBy(asc(notifications.id));
-  const [first] = subscriptions;
+  const [first] = alerts;
   if (!first) return;
   const shown =
-    subscriptions.length === 1
+    alerts.length === 1
       ? await describeNotification(query, first, recipient.zone)
-      : summarize(subscriptions);
+      : summarize(alerts);
   if (!shown) return;
   const sent = await platform.push.send(target, JSON.stringify({ ...shown, tag: first.id }));
   if (sent.outcome === "gone") await forget();
