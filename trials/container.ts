@@ -143,7 +143,7 @@ function watchMemory(pid: number) {
   let peak = 0;
   const now = () => {
     const megabytes = familyOf(pid).reduce((sum, one) => sum + proportionalMegabytes(one), 0);
-    peak = Math.max(limit, megabytes);
+    peak = Math.max(peak, megabytes);
     return Math.round(megabytes);
   };
   const timer = setInterval(now, 100);

@@ -101,7 +101,7 @@ export async function refundCard(
     if (request.not_owed_again) {
       const zone = await findBusinessZone(work.tx, contractorId, platform.settings.timeZone);
       const happenedOn = dayOf(work.now, zone);
-      const given = { cents: request.amount, underWay: pendingCents, note: null, happenedOn };
+      const given = { cents: request.amount, pendingCents, note: null, happenedOn };
       const credit = await creditForRefund(work, held.invoice, given);
       if (credit) await addEntry(work, actor, held.invoice, credit);
     }

@@ -68,7 +68,7 @@ type RefundedAmount = {
 /**
  * The credit note for refunded money that is no longer due, up to what would be due after the
  * refund; null if nothing would be.
- * @param underWay cents of card refunds that aren't in the ledger yet
+ * @param pendingCents cents of card refunds that aren't in the ledger yet
  */
 export async function creditForRefund(
   work: UnitOfWork,

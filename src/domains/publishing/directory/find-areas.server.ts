@@ -49,7 +49,7 @@ export async function findOpenAreas(platform: Platform, area: Area, limit = 3): 
 /** The largest cities near one, without that city. */
 function nearbyCities(
   center: KnownCity,
-  { kilometres = 60, most: limit = 40 } = {},
+  { kilometres = 60, limit = 40 } = {},
 ): readonly KnownCity[] {
   const maxDegrees = kilometres / kilometresPerDegree;
   // A degree of longitude gets shorter toward the poles.
