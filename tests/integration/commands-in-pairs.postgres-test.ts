@@ -78,7 +78,7 @@ function platform(): TestPlatform {
 }
 
 let isRunning = false;
-const { query, businessAsked, ask } = followUps(platform);
+const { query, businessWithLead, requestEstimate } = followUps(platform);
 const { accept } = estimates(platform);
 const paying = cards(platform, stripe);
 const job = system("test");
@@ -86,7 +86,7 @@ const attempt = { number: 1, last: false, signal: new AbortController().signal }
 
 /** A business that takes cards and has a lead source. */
 async function newBusiness() {
-  const { contractorId, pageId } = await businessAsked();
+  const { contractorId, pageId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   platform().passTime(Math.max(0, Date.now() - platform().clock.now().getTime()));
   const accountId = await paying.takingCards(owner);
@@ -115,7 +115,7 @@ async function newPerson(business: Business) {
   const number = `+1737555${line}`;
   const email = `person${people}@homes.example`;
   const name = `Person ${people}`;
-  const { leadId } = await ask(pageId, { phone, email, name });
+  const { leadId } = await requestEstimate(pageId, { phone, email, name });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const customerId = lead?.customerId ?? "";
   const crew_id = await crewOf(platform(), owner, `Truck ${people}`);
@@ -229,9 +229,9 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
     } as Parameters<typeof editContact>[2]);
   },
   "merge customers": ({ owner, customerId, duplicateId }) =>
-    mergeCustomers(platform(), owner, { keptId: duplicateId, duplicateId: customerId }),
+    mergeCustomers(platform(), owner, { targetId: duplicateId, duplicateId: customerId }),
   "undo a merge": async ({ owner, customerId, duplicateId }) => {
-    await mergeCustomers(platform(), owner, { keptId: customerId, duplicateId });
+    await mergeCustomers(platform(), owner, { targetId: customerId, duplicateId });
     await undoCustomerMerge(platform(), owner, duplicateId);
   },
   "edit a lead": async ({ owner, leadId, name }) => {
@@ -273,7 +273,7 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.contractorId, business.contractorId), sql`${leads.name} = ${phone}`));
-    if (other) await mergeLeads(platform(), owner, { keptId: leadId, duplicateId: other.id });
+    if (other) await mergeLeads(platform(), owner, { targetId: leadId, duplicateId: other.id });
   },
   "import customers": async ({ owner, name, phone, email }) => {
     const text = `name,phone,email\n${name},${phone},${email}\nNew ${name},,new-${email}`;

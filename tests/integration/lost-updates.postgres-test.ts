@@ -62,7 +62,7 @@ test("a job ends when one appointment is done while the other is canceled", asyn
 
 // privacy.export-and-erasure
 test("what is booked during an erasure is erased, or belongs to a customer", async () => {
-  const { contractorId, leadId } = await businessAsked();
+  const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -78,7 +78,7 @@ test("what is booked during an erasure is erased, or belongs to a customer", asy
 
 // customers.import
 test("undoing an import leaves a customer who is booked at the same time", async () => {
-  const { contractorId } = await businessAsked();
+  const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const bytes = new TextEncoder().encode("name,email\nNora Vale,nora@homes.example");
@@ -103,7 +103,7 @@ test("undoing an import leaves a customer who is booked at the same time", async
 });
 
 test("the victim of a deadlock runs again", async () => {
-  const [first, second] = [await businessAsked(), await businessAsked()];
+  const [first, second] = [await businessWithLead(), await businessWithLead()];
   let arrived = 0;
   const both = Promise.withResolvers<void>();
   const noteBoth = (leadIds: readonly string[]) =>

@@ -65,9 +65,9 @@ export {
   maxPrivateMessageLength,
   type ReviewLink,
   type ReviewSite,
+  requestStatusOf,
   reviewDelays,
   reviewLinkLabel,
   reviewSites,
-  statusOf,
   stopReasonLabels,
 } from "./reviews/reviews.ts";

@@ -135,7 +135,7 @@ function headerKinds(lines: readonly string[], at: number): number {
 
 /** Which header of an earlier email a line is, such as "Sent:" or "De:"; undefined for other lines. */
 export function headerOf(line: string | undefined) {
-  const words = bare(line);
+  const words = stripLine(line);
   const colon = words.indexOf(":");
   return colon < 1 || colon > 20 ? undefined : headers.get(words.slice(0, colon).trim());
 }

@@ -75,7 +75,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     photoKey: newRequestKey(),
     files,
     fileKey: newRequestKey(),
-    plans: memberCanAct(reader, "run_business"),
+    canPlan: memberCanAct(reader, "run_business"),
     canRunBusiness,
     canDoVisits: memberCanAct(reader, "do_visits"),
   };
@@ -93,7 +93,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
     estimates,
     invoices,
     checklists,
-    plans,
+    canPlan,
     canDoVisits,
     canRunBusiness,
     files,
@@ -113,14 +113,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             job={job}
             checklists={checklists}
             canDoVisits={canDoVisits}
-            canPlan={plans}
+            canPlan={canPlan}
             photoKey={loaderData.photoKey}
             refused={refused}
           />
           <JobPhotos
             job={job}
             canDoVisits={canDoVisits}
-            canPlan={plans}
+            canPlan={canPlan}
             photoKey={loaderData.photoKey}
             refused={refused}
           />
@@ -128,7 +128,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
             files={files}
             page={href("/crm/jobs/:id", { id: job.id })}
             adds={canDoVisits}
-            changes={plans}
+            changes={canPlan}
             fileKey={loaderData.fileKey}
             refused={refused}
           />

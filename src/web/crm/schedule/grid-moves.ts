@@ -42,11 +42,11 @@ export function nudged(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, lastDay, crewIds }: Bounds,
 ): Draft | null {
-  const way = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
-  if (way === undefined) return null;
-  const isUpright = key === "ArrowUp" || key === "ArrowDown";
-  if (isUpright && shiftKey) {
-    return endingAt(draft, draft.minutes + draft.duration + way * step);
+  const direction = { ArrowUp: -1, ArrowDown: 1, ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (direction === undefined) return null;
+  const isVertical = key === "ArrowUp" || key === "ArrowDown";
+  if (isVertical && shiftKey) {
+    return endingAt(draft, draft.minutes + draft.duration + direction * step);
   }
   if (isVertical) {
     // From 9:05, the next step is 9:15.
@@ -54,7 +54,7 @@ export function nudged(
     return { ...draft, minutes: within((near + direction) * step, 0, dayMinutes - step) };
   }
   if (shiftKey || firstDay === lastDay) {
-    const at = within(crewIds.indexOf(draft.crewId) + way, 0, crewIds.length - 1);
+    const at = within(crewIds.indexOf(draft.crewId) + direction, 0, crewIds.length - 1);
     return { ...draft, crewId: crewIds[at] ?? draft.crewId };
   }
   const day = addDays(draft.day, direction);

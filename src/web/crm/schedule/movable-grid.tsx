@@ -30,7 +30,7 @@ export function MovableGrid(props: MovableGridProps) {
   const plan = planGrid(shown, visits, { crews, zone });
   const { root, status } = useGridControl(
     { ...plan, visits, zone, now, crews, crewId: shown.crewId ?? "" },
-    plans,
+    canPlan,
     move,
     setTools,
   );
@@ -48,7 +48,7 @@ export function MovableGrid(props: MovableGridProps) {
           today={today}
           now={now}
           zone={zone}
-          canPlan={plans}
+          canPlan={canPlan}
           helpId={tools ? helpId : undefined}
         />
         {tools ? (
