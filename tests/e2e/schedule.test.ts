@@ -204,7 +204,7 @@ async function touch(page: Page) {
 test("a finger scrolls the list, and drags after it rests", async () => {
   const { page } = await openAsOwner("touch", phone);
   await page.goto("/crm/schedule?view=day&day=2036-03-12");
-  await page.getByText("Press and hold an appointment to move it.").waitFor();
+  await page.getByText("Touch and hold an appointment to move it.").waitFor();
   const sam = visitIn(page, "Wednesday, March 12", "Sam Stone");
   const panel = page.locator(".schedule-panel");
   const finger = await touch(page);

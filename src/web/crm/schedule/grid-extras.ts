@@ -44,7 +44,7 @@ export function runNowLine(root: HTMLElement, read: () => ShownGrid): () => void
 export const describeMoves = (hasCrewList: boolean): string =>
   [
     "Drag an appointment to move it, or its bottom edge to change its length.",
-    "On a touchscreen, press and hold it first.",
+    "On a touchscreen, touch and hold it first.",
     hasCrewList ? "To change only its crew, drop it on the crew’s name at the top." : "",
     "With the keyboard, focus it: arrow keys move it, Shift with up or down changes its length,",
     hasCrewList ? "Shift with left or right its crew," : "",

@@ -54,7 +54,7 @@ export function MovableGrid(props: MovableGridProps) {
         {tools ? (
           <>
             <p className="mt-3 text-sm text-muted lg:hidden">
-              Press and hold an appointment to move it.
+              Touch and hold an appointment to move it.
             </p>
             <p id={helpId} className="mt-2 hidden text-sm text-muted lg:block">
               {tools.describeMoves(hasCrewList)}
