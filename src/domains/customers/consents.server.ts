@@ -178,3 +178,11 @@ export async function withdrawTextConsent(
     return { ok: true };
   });
 }
+
+/** Records that a customer changed, for webhooks and open screens. */
+export function recordCustomerChange(
+  { record }: Pick<UnitOfWork, "record">,
+  customer: { customerId: string; contractorId: string },
+): void {
+  record(customerChanged, customer);
+}

@@ -12,11 +12,11 @@ export {
   saveCustomer,
 } from "./change-customers.server.ts";
 export {
+  recordCustomerChange,
   recordTextConsent,
   type TextConsentRecorded,
   withdrawTextConsent,
 } from "./consents.server.ts";
-export { customerChanged } from "./customers.events.ts";
 export { customersFor, deleteCustomers } from "./customers.personal-data.server.ts";
 export { type CustomerDefaults, findCustomerDefaults } from "./find-defaults.server.ts";
 export { followLeadEdit } from "./follow-lead-edit.server.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import {
-  customerChanged,
   customerContacts,
   customers,
+  recordCustomerChange,
   recordTextConsent as recordInCustomers,
   type TextConsentRecorded,
 } from "~/domains/customers/index.server.ts";
@@ -132,7 +132,7 @@ export async function recordCustomerOptOut(
         before: null,
         after: { channel, way: request.way, givenOn: request.given_on },
       });
-      work.record(customerChanged, { customerId, contractorId });
+      recordCustomerChange(work, { customerId, contractorId });
     }
     remember(customerId);
     return { ok: true, optedOutAt: await sinceOf(work), changed };
