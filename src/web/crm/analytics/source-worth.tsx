@@ -87,7 +87,11 @@ function Summary({ sources }: { sources: readonly SourceWorth[] }) {
 
 function SourceMonths({ source: { id, kind, name, total, months } }: { source: SourceWorth }) {
   return (
-    <Fold id={`source-${id}`} title={name} note={total.leads}>
+    <Fold
+      id={`source-${id}`}
+      title={name}
+      note={total.leads === 1 ? "1 lead" : `${total.leads} leads`}
+    >
       <p className="text-sm text-muted">
         {kindFacts[kind].label}
         {" · "}
