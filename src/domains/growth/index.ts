@@ -58,7 +58,6 @@ export {
   serviceChoices,
   staffSubmissionToasts,
 } from "./revenue-share/revenue-share.ts";
-export { daysAfter } from "./reviews/request-timing.ts";
 export { clickSchema, privateMessageSchema } from "./reviews/reviews.schema.ts";
 export { reviewText } from "./reviews/reviews.text.en.ts";
 export {
