@@ -88,7 +88,9 @@ export function useGridControl(
     let stop: (() => void) | undefined;
     let isOver = false;
     const start = async () => {
-      const { controlGrid, ...tools } = await import("./grid-tools.ts");
+      const { controlGrid, applyMoves, describeMoves, formOfDraft, showOutcome } = await import(
+        "./grid-tools.ts"
+      );
       if (isOver || !root.current) return;
       stop = controlGrid(root.current, {
         read: () => latest.current.shown,
@@ -101,7 +103,7 @@ export function useGridControl(
           if (status.current) status.current.textContent = text;
         },
       });
-      onLoad(tools);
+      onLoad({ applyMoves, describeMoves, formOfDraft, showOutcome });
     };
     // Offline the links still work.
     start().catch(() => undefined);
