@@ -78,7 +78,7 @@ test("review counts cover the business's own last year, hidden from technicians"
   const { owner, contractorId, token } = await askedByMail();
   await askedByMail();
   const counts = () => countReviews(platform(), owner);
-  const counted = { counted: 1, reminded: 0, opened: 0, clicked: 0 };
+  const counted = { requested: 1, reminded: 0, opened: 0, clicked: 0 };
   expect(await counts()).toEqual({ ...counted, sites: [] });
   await recordReviewOpened(platform(), token);
   await recordReviewOpened(platform(), token);
