@@ -32,8 +32,8 @@ const platform = sharedPlatform();
 const { query, businessWithLead, sendDue } = followUps(platform);
 
 async function business(kind: SourceKind = "angi", costCents: number | null = 4_500) {
-  const asked = await businessWithLead();
-  const { contractorId } = asked;
+  const requested = await businessWithLead();
+  const { contractorId } = requested;
   const owner = await addBusinessMember(platform(), contractorId, "owner", { name: "Olive" });
   const sourceId = newId();
   const name = kind === "angi" ? "Angi leads" : "Home show";
@@ -63,7 +63,7 @@ async function business(kind: SourceKind = "angi", costCents: number | null = 4_
       .from(sourceLeads)
       .where(eq(sourceLeads.sourceId, sourceId))
       .orderBy(sourceLeads.createdAt, sourceLeads.id);
-  return { ...asked, owner, sourceId, deliver, rows };
+  return { ...requested, owner, sourceId, deliver, rows };
 }
 
 let people = 0;

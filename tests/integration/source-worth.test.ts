@@ -189,15 +189,15 @@ async function recompute(contractorId: string, zone: string, today: string) {
 
   function factsOf(one: (typeof sent)[number]) {
     const own = rows.leads.find(({ id }) => id === one.leadId);
-    const kept = own?.mergedInto ? rows.leads.find(({ id }) => id === own.mergedInto) : own;
+    const stored = own?.mergedInto ? rows.leads.find(({ id }) => id === own.mergedInto) : own;
     const group = rows.leads.filter(
-      ({ id, mergedInto }) => kept && (id === kept.id || mergedInto === kept.id),
+      ({ id, mergedInto }) => stored && (id === stored.id || mergedInto === stored.id),
     );
     const eldest = group.toSorted(
       (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
     )[0];
     const brought = one.isNew && own !== undefined && eldest?.id === own.id;
-    const ids = [own?.id, kept?.id];
+    const ids = [own?.id, stored?.id];
     const isQuick = (at: Date | null) =>
       at !== null && at >= one.createdAt && at.getTime() - one.createdAt.getTime() <= 5 * minute;
     const talks = rows.runs.filter(({ leadId }) => ids.includes(leadId));
@@ -230,7 +230,7 @@ async function recompute(contractorId: string, zone: string, today: string) {
     const isGone = rows.messages.some(
       (text) =>
         text.contractorId === contractorId &&
-        text.toAddress === kept?.phone &&
+        text.toAddress === stored?.phone &&
         text.providerErrorCode === 30_005,
     );
     const score = one.junkReasons.reduce(
@@ -239,7 +239,7 @@ async function recompute(contractorId: string, zone: string, today: string) {
     );
     return {
       contacted: moments.some(isQuick),
-      booked: brought && /booked|closed/.test(kept?.status ?? ""),
+      booked: brought && /booked|closed/.test(stored?.status ?? ""),
       revenue: brought ? paid : 0,
       junk: one.verdict ? one.verdict === "junk" : score >= 50,
     };

@@ -31,32 +31,32 @@ const minute = 60_000;
 
 /** Follow-ups at every stage. */
 export const followUpsDemo: DemoPart = async (demo) => {
-  for (const talk of demoConversations) {
-    const business = demo.businesses[talk.page];
+  for (const conversation of demoConversations) {
+    const business = demo.businesses[conversation.page];
     if (!business) throw new Error("A demo follow-up names no business");
     const zone = placeOfZip(business.zipCode)?.zones[0] ?? "America/Chicago";
-    const requestedAt = momentAt(zone, demo.ago(talk.days), 0, 10 * 60);
-    await addTalk(demo, business, talk, requestedAt, zone);
+    const requestedAt = momentAt(zone, demo.ago(conversation.days), 0, 10 * 60);
+    await addTalk(demo, business, conversation, requestedAt, zone);
   }
 };
 
 async function addTalk(
   demo: Demo,
   business: DemoBusiness,
-  talk: DemoConversation,
+  conversation: DemoConversation,
   requestedAt: Date,
   zone: string,
 ): Promise<void> {
   const { platform, work } = demo;
   const { tx } = work;
   const { contractorId, service } = business;
-  const { leadId } = await insertDemoRequest(demo, business, talk, requestedAt);
+  const { leadId } = await insertDemoRequest(demo, business, conversation, requestedAt);
   const sequence = await ensureSequence(work, contractorId, service);
-  const left = leftSteps(sequence.steps, requestedAt, talk.steps);
+  const left = leftSteps(sequence.steps, requestedAt, conversation.steps);
   const last = left.at(-1)?.at ?? requestedAt;
-  const answeredAt = talk.answer ? new Date(last.getTime() + 4 * minute) : null;
+  const answeredAt = conversation.answer ? new Date(last.getTime() + 4 * minute) : null;
   const conversationId = newId(requestedAt.getTime());
-  const { name, phone, email } = talk;
+  const { name, phone, email } = conversation;
   await insertDemoConversation(tx, {
     id: conversationId,
     contractorId,
@@ -66,14 +66,15 @@ async function addTalk(
     lastAutomatedAt: last,
     lastReplyAt: answeredAt,
     readyAt:
-      talk.end === "person_replied" &&
-      classifyMessage({ channel: "sms", text: talk.answer ?? "" }).ready
+      conversation.end === "person_replied" &&
+      classifyMessage({ channel: "sms", text: conversation.answer ?? "" }).ready
         ? answeredAt
         : null,
     createdAt: requestedAt,
   });
-  const next = sequence.steps[talk.steps];
-  const checkAt = talk.end || talk.paused || !next ? null : dueAt(next, requestedAt);
+  const next = sequence.steps[conversation.steps];
+  const checkAt =
+    conversation.end || conversation.paused || !next ? null : dueAt(next, requestedAt);
   const enrollmentId = newId();
   await tx.insert(enrollments).values({
     id: enrollmentId,
@@ -85,22 +86,22 @@ async function addTalk(
     doneSteps: left.map(({ step }) => step.key),
     isLater: true,
     checkAt,
-    pausedAt: talk.paused ? last : null,
-    pausedBy: talk.paused ? "the demo" : null,
-    holdReason: talk.paused ? "paused" : null,
-    endedAt: talk.end ? (answeredAt ?? last) : null,
-    endReason: talk.end ?? null,
+    pausedAt: conversation.paused ? last : null,
+    pausedBy: conversation.paused ? "the demo" : null,
+    holdReason: conversation.paused ? "paused" : null,
+    endedAt: conversation.end ? (answeredAt ?? last) : null,
+    endReason: conversation.end ?? null,
     createdAt: requestedAt,
     updatedAt: last,
   });
   if (checkAt) await scheduleTurn(work, contractorId, checkAt);
 
-  const sender = demoSenders.find((one) => one.page === talk.page);
+  const sender = demoSenders.find((one) => one.page === conversation.page);
   const mayText = sender?.registration === "approved";
   const base = { contractorId, conversationId, subjectId: leadId, kind: followUpKind };
   for (const [index, { step, at }] of left.entries()) {
     const channel = step.channel === "sms" && !mayText ? "email" : step.channel;
-    const named = namesOf(business, talk, index > 0);
+    const named = namesOf(business, conversation, index > 0);
     const calendar = { zone, hours: defaultHours, crews: [anyCrew] };
     const words = composeStep(
       step,
@@ -136,7 +137,7 @@ async function addTalk(
       createdAt: at,
     });
   }
-  if (!talk.answer || !answeredAt) return;
+  if (!conversation.answer || !answeredAt) return;
   const answerId = newId(answeredAt.getTime());
   await insertDemoMessage(tx, {
     ...base,
@@ -149,16 +150,16 @@ async function addTalk(
     fromAddress: phone,
     toAddress: sender?.phone ?? "",
     state: "received",
-    text: talk.answer,
+    text: conversation.answer,
     createdAt: answeredAt,
     updatedAt: answeredAt,
   });
-  if (talk.sendsPhoto) {
+  if (conversation.sendsPhoto) {
     const { bytes: content } = await drawImage(pestInspection, smallSide);
     const file = { name: "Picture", contentType: "image/webp", content };
     await insertDemoAttachment(tx, { messageId: answerId, createdAt: answeredAt, ...file });
   }
-  if (talk.end === "opted_out") {
+  if (conversation.end === "opted_out") {
     const person = { contractorId, channel: "sms" as const, address: phone };
     await optOut({ ...work, now: answeredAt }, platform, person, { way: "text", conversationId });
   }
@@ -172,16 +173,16 @@ function leftSteps(steps: readonly Step[], requestedAt: Date, count: number) {
   return steps.slice(0, count).map((step) => ({ step, at: dueAt(step, requestedAt) }));
 }
 
-function namesOf(business: DemoBusiness, talk: DemoConversation, wasTexted: boolean) {
+function namesOf(business: DemoBusiness, conversation: DemoConversation, wasTexted: boolean) {
   return {
-    name: talk.name,
-    phone: talk.phone,
+    name: conversation.name,
+    phone: conversation.phone,
     zipCode: business.zipCode,
     businessName: business.businessName,
     businessCity: business.city,
-    businessPhone: talk.page === 0 ? formatPhone(demoTracked.page) : business.phone,
+    businessPhone: conversation.page === 0 ? formatPhone(demoTracked.page) : business.phone,
     businessZip: business.zipCode,
-    need: talk.need,
+    need: conversation.need,
     urgency: "this_week" as const,
     wasTexted,
   };

@@ -54,11 +54,11 @@ export const leadSourceData: PersonalData = {
   },
   customer: {
     async erase({ work: { tx }, contractorId, customerIds, contacts }) {
-      const theirs = and(
+      const ofCustomers = and(
         eq(leads.contractorId, contractorId),
         inArray(leads.customerId, [...customerIds]),
       );
-      const leadIds = idsOf(leads.id, theirs);
+      const leadIds = idsOf(leads.id, ofCustomers);
       await tx.delete(sourceLeads).where(isAmong(sourceLeads.leadId, leadIds));
       await tx.delete(leadDeliveries).where(isAmong(leadDeliveries.leadId, leadIds));
       await tx

@@ -75,7 +75,7 @@ export const revenueShareDemo: DemoPart = async (demo) => {
 
 /** Counts leads for participants as if they had just arrived. */
 async function countLeads({ work: { tx }, businesses }: Demo): Promise<void> {
-  const theirs = await tx
+  const shared = await tx
     .select({
       participantId: revenueShareParticipants.id,
       leadId: leads.id,
@@ -101,7 +101,7 @@ async function countLeads({ work: { tx }, businesses }: Demo): Promise<void> {
         ),
       ),
     );
-  await tx.insert(revenueShareLeads).values(theirs);
+  await tx.insert(revenueShareLeads).values(shared);
 }
 
 async function addDeal(

@@ -65,7 +65,7 @@ export type OptOutRecorded = Result<
 type NewOptOut = { customerId: string; request: TypedOptOut; requestKey: string | null };
 
 /**
- * Records that a customer told the business to send no more texts to a number of theirs, or emails to
+ * Records that a customer told the business to send no more texts to one of their numbers, or emails to
  * an address. Only they can undo it. Submitting twice records it once. Audited.
  */
 export async function recordCustomerOptOut(
@@ -96,7 +96,7 @@ export async function recordCustomerOptOut(
   };
   return inTransactionOnce<OptOutRecorded>(platform, once, async (work, remember) => {
     const { tx } = work;
-    const theirs = tx
+    const ownContacts = tx
       .select({ id: customers.id })
       .from(customers)
       .where(
@@ -109,7 +109,7 @@ export async function recordCustomerOptOut(
       .select({ id: customerContacts.id })
       .from(customerContacts)
       .where(
-        and(inArray(customerContacts.customerId, theirs), eq(customerContacts.value, address)),
+        and(inArray(customerContacts.customerId, ownContacts), eq(customerContacts.value, address)),
       );
     if (!contact) return { ok: false, code: "not_found" };
     const column = channel === "sms" ? conversations.phone : conversations.email;

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const messages: Record<string, string> = {
   judge: "Saved.",
-  request: "Noted. Come back when they answer.",
+  request: "Noted. Come back when they reply.",
   receive: "Saved. The source costs that much less now.",
   decline: "Saved.",
   undo: "Undone.",
@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const sourceLeadId = readId(args.params.id);
   if (!sourceLeadId) throw notFound();
-  const answer = await runForm(args, {
+  const response = await runForm(args, {
     call: async ({ platform, body }) => {
       const decide = (decision: Parameters<typeof decideSourceLead>[2]["decision"]) =>
         decideSourceLead(platform, member, { sourceLeadId, decision });
@@ -84,14 +84,18 @@ export async function action(args: Route.ActionArgs) {
       }
     },
   });
-  if (!answer.ok) {
-    if (answer.code === "not_found") throw notFound();
-    return showAgain(answer, { values: answer.values });
+  if (!response.ok) {
+    if (response.code === "not_found") throw notFound();
+    return showAgain(response, { values: response.values });
   }
   // From a lead's page, back to it.
-  const leadId = readId(answer.values.lead_id);
+  const leadId = readId(response.values.lead_id);
   if (leadId) throw redirect(href("/crm/leads/:id", { id: leadId }), { status: 303 });
-  return { message: messages[String(answer.values.intent)] ?? null, errors: {}, values: undefined };
+  return {
+    message: messages[String(response.values.intent)] ?? null,
+    errors: {},
+    values: undefined,
+  };
 }
 
 /** A lead that a source sent: whether it is junk, and the evidence to ask for its price back. */
@@ -225,7 +229,7 @@ function Credit({ sourceLead, refused }: CreditProps) {
       <p className="mt-1 text-sm text-muted">
         {creditAt
           ? `Recorded by ${creditBy}, ${format(creditAt, "MMM d, yyyy")}.`
-          : "Record here what they answer. A credit comes off the source’s cost."}
+          : "Record here what they reply. A credit comes off the source’s cost."}
       </p>
       {isMember ? (
         <Form method="post" noValidate preventScrollReset className="mt-3 flex flex-col gap-3">
