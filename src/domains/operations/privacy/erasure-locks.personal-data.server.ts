@@ -20,7 +20,13 @@ export const erasureLocks: PersonalData = {
 };
 
 async function lockFollowUps(work: UnitOfWork, leadIds: readonly string[]): Promise<void> {
-  const ids = [...leadIds].toSorted();
+  // Those of customers are gone by then, and their locks were taken.
+  const found = await work.tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(inArray(leads.id, [...leadIds]))
+    .orderBy(leads.id);
+  const ids = found.map(({ id }) => id);
   if (ids.length === 0) return;
   for (const id of ids) await lockLatestEnrollment(work, id);
   await work.tx
