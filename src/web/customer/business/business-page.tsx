@@ -46,14 +46,17 @@ export async function loader(args: Route.LoaderArgs) {
     firstContactTag(found.contractorId ?? found.id),
     bookingTag(found.contractorId ?? found.id),
   ]);
-  const [livePaths, first, types, { page, pageHeaders }] = await resultOrNotFound(
-    args,
+  // A visit from a campaign isn't a cached page, but shows the same.
+  const shown = platform.pages.remember(`shown on ${found.id}`, () =>
     Promise.all([
       findLivePaths(platform, topCities),
       findFirstContact(platform, found),
       findBookableTypes(platform, found),
-      withTrackedNumber(args, found, [...tags]),
     ]),
+  );
+  const [[livePaths, first, types], { page, pageHeaders }] = await resultOrNotFound(
+    args,
+    Promise.all([shown, withTrackedNumber(args, found, [...tags])]),
   );
   return data(
     {

@@ -27,11 +27,13 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
   const ownerId = found.contractorId ?? found.id;
   const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
-  const first = await findFirstContact(platform, found);
-  const isBookable = (await findBookableTypes(platform, found)) !== null;
+  const [first, types, { page, pageHeaders }] = await Promise.all([
+    findFirstContact(platform, found),
+    findBookableTypes(platform, found),
+    withTrackedNumber(args, found, tags),
+  ]);
   // The page for booking is only on the site.
   const bookUrl = new URL(`${businessPath(found)}/book`, platform.settings.siteUrl).href;
-  const { page, pageHeaders } = await withTrackedNumber(args, found, tags);
   const canonical = canonicalAddress(platform.settings, page);
   return data(
     {
@@ -39,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
       canonical,
       first,
       stamp: formStamp(platform),
-      bookUrl: isBookable ? bookUrl : null,
+      bookUrl: types === null ? null : bookUrl,
     },
     {
       headers: {
