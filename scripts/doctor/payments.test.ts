@@ -31,8 +31,8 @@ test("plan prices match the pages, in dollars per month", async () => {
       subject.startsWith("STRIPE_PRICES"),
     );
   expect(await findings()).toMatchObject([
-    { verdict: "good", subject: "STRIPE_PRICES, starter", words: expect.stringContaining("$97") },
-    { verdict: "good", subject: "STRIPE_PRICES, ads", words: expect.stringContaining("$397") },
+    { verdict: "good", subject: "STRIPE_PRICES, starter", message: expect.stringContaining("$97") },
+    { verdict: "good", subject: "STRIPE_PRICES, ads", message: expect.stringContaining("$397") },
   ]);
   fake.plans.addPrice("price_wrong1", 9700, { active: false });
   fake.plans.addPrice("price_wrong2", 39_700, {

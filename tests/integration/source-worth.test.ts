@@ -200,12 +200,13 @@ async function recompute(contractorId: string, zone: string, today: string) {
     const ids = [own?.id, stored?.id];
     const isQuick = (at: Date | null) =>
       at !== null && at >= one.createdAt && at.getTime() - one.createdAt.getTime() <= 5 * minute;
-    const talks = rows.runs.filter(({ leadId }) => ids.includes(leadId));
+    const conversations = rows.runs.filter(({ leadId }) => ids.includes(leadId));
     const moments = [
       ...rows.messages
         .filter(
           ({ conversationId, direction }) =>
-            direction === "outbound" && talks.some((run) => run.conversationId === conversationId),
+            direction === "outbound" &&
+            conversations.some((run) => run.conversationId === conversationId),
         )
         .map(({ sentAt }) => sentAt),
       ...called

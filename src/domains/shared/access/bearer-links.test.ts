@@ -10,7 +10,7 @@ const home = "https://hearth.example";
 
 /** A route's addresses with this token. */
 const addressesOf = (pattern: string, token: string) =>
-  home + pattern.replace(":token", token).replace(":photo", "photo-1");
+  home + pattern.replace(":token", token).replace(/:(photo|file)/, "$1-1");
 
 test("access.bearer-links: hides every bearer route in text, HTML, JSON, and CSV", () => {
   for (const pattern of Object.keys(bearerRoutes)) {
