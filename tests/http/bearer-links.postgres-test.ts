@@ -66,6 +66,17 @@ beforeAll(async () => {
     [contractorId],
   );
   collectPage = `/crm/schedule/visits/${done?.id}/collect`;
+  // The first sources that a crawl visits get emails, whose lines have a page.
+  const mail = "From: leads@platform.example\nReply-To: \nSubject: New lead\n\nName: Pat";
+  await site().runSql(
+    `update lead_deliveries set body = $2 where source_id in
+     (select id from lead_sources where contractor_id = $1 and kind = 'google_ads')`,
+    [contractorId, mail],
+  );
+  await site().runSql(
+    "update lead_sources set kind = 'email' where contractor_id = $1 and kind = 'google_ads'",
+    [contractorId],
+  );
   const viewing = await site().fetch(`/admin/contractors/${contractorId}`, {
     method: "POST",
     headers: {

@@ -145,7 +145,8 @@ test("a business chooses the holidays it works", async () => {
   await saveOpenHolidays(platform(), owner, { open_holidays: ["christmas"] });
   expect(await hoursOn(owner, "2026-11-26")).toEqual([]);
   const now = platform().clock.now();
-  const span = { from: now, until: now, defaultZone: "America/Chicago" };
+  const until = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const span = { from: now, until, defaultZone: "America/Chicago" };
   const plan = await readPlan(platform().database.query, contractorId, span);
   expect(calendarFor(plan, null)).toMatchObject({ openHolidays: ["christmas"] });
 });
