@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
 import { startSession } from "../drivers/drive-staff-area.ts";
+import { leadMailPage } from "../drivers/lead-mail-page.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -64,6 +65,7 @@ test("every CRM screen is accessible on phone and desktop, light and dark", asyn
   // Some day of a week has visits.
   const everywhere = screens.filter((one) => !one.includes(":"));
   await walk("Lone Star Pest Defense", "/crm/schedule?view=week", ...everywhere);
+  await walk("Lone Star Pest Defense", await leadMailPage(site()));
   // A member of the revenue share sees more of this screen.
   seen.delete("/crm/revenue-share");
   await walk("Mission City Plumbing", "/crm/revenue-share");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { LinkAudience } from "../../src/domains/shared/access/bearer-links.ts";
 import { addCrmMember, crmCookie } from "../drivers/crm-members.ts";
+import { leadMailPage } from "../drivers/lead-mail-page.ts";
 import { addUser } from "../drivers/run-sql.ts";
 import { everyAddress } from "../setup/addresses.ts";
 import { canaries, plantLinks } from "../setup/plant-links.ts";
@@ -29,6 +30,7 @@ const mayShow: Record<Role, readonly LinkAudience[]> = {
 let planted: string[];
 /** The page to collect for an appointment that is done, beyond the rows that a crawl visits. */
 let collectPage: string;
+let mailPage: string;
 
 beforeAll(async () => {
   const { url } = site();
@@ -66,17 +68,7 @@ beforeAll(async () => {
     [contractorId],
   );
   collectPage = `/crm/schedule/visits/${done?.id}/collect`;
-  // The first sources that a crawl visits get emails, whose lines have a page.
-  const mail = "From: leads@platform.example\nReply-To: \nSubject: New lead\n\nName: Pat";
-  await site().runSql(
-    `update lead_deliveries set body = $2 where source_id in
-     (select id from lead_sources where contractor_id = $1 and kind = 'google_ads')`,
-    [contractorId, mail],
-  );
-  await site().runSql(
-    "update lead_sources set kind = 'email' where contractor_id = $1 and kind = 'google_ads'",
-    [contractorId],
-  );
+  mailPage = await leadMailPage(site());
   const viewing = await site().fetch(`/admin/contractors/${contractorId}`, {
     method: "POST",
     headers: {
@@ -113,7 +105,7 @@ async function crawl(role: Role) {
     .filter((pattern) => !pattern.includes(":"))
     .filter((pattern) => pattern.startsWith(role === "super_admin" ? "/admin" : area))
     .filter((pattern) => !/sign-|stop-looking|events$|login|forgot/.test(pattern));
-  if (area === "/crm") queue.push(collectPage);
+  if (area === "/crm") queue.push(collectPage, mailPage);
   const seen = new Set(queue);
   const counted = new Map<string, number>();
   const shownAt = new Map<string, Set<LinkAudience>>();
