@@ -18,8 +18,8 @@ export function Fold({ id, title, note, isOpen = false, children }: FoldProps) {
   return (
     <section aria-labelledby={id} className="raised rounded-2xl bg-surface">
       <Disclosure isOpen={isOpen || isWide} className="group/fold">
-        <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-3 px-4 py-2 lg:px-6">
-          <h2 id={id} className="min-w-0 text-lg break-words">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 px-4 py-2 lg:px-6">
+          <h2 id={id} className="min-w-0 text-lg wrap-anywhere">
             {title}
           </h2>
           {note ? <span className="text-sm text-muted">{note}</span> : null}

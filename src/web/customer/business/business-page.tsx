@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     bookingTag(found.contractorId ?? found.id),
   ]);
   // A visit from a campaign isn't a cached page, but shows the same.
-  const shown = platform.pages.remember(`shown on ${found.id}`, () =>
+  const shown = platform.pages.remember(`business-page:${found.id}`, () =>
     Promise.all([
       findLivePaths(platform, topCities),
       findFirstContact(platform, found),
