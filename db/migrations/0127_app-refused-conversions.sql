@@ -1,0 +1,4 @@
+ALTER TABLE "ad_connections" DROP CONSTRAINT "ad_connections_problem";--> statement-breakpoint
+ALTER TABLE "ad_conversions" DROP CONSTRAINT "ad_conversions_reason";--> statement-breakpoint
+ALTER TABLE "ad_connections" ADD CONSTRAINT "ad_connections_problem" CHECK ("ad_connections"."problem" in ('token_expired', 'no_permission', 'wrong_account', 'no_terms', 'refused', 'app_refused', 'rate_limited', 'unavailable')) NOT VALID;--> statement-breakpoint
+ALTER TABLE "ad_conversions" ADD CONSTRAINT "ad_conversions_reason" CHECK ("ad_conversions"."reason" in ('too_late', 'opted_out', 'junk', 'canceled', 'no_identifier', 'off', 'token_expired', 'no_permission', 'wrong_account', 'no_terms', 'refused', 'app_refused', 'rate_limited', 'unavailable')) NOT VALID;
