@@ -84,7 +84,7 @@ export const spendDemo: DemoPart = async ({ platform, work, businesses: [{ contr
 /** Number of businesses that reported a lead. */
 const reporting = 3;
 
-/** Lead reports that staff have to decide. */
+/** Bad-lead reports that wait for staff's decision. */
 export const leadReportsDemo: DemoPart = async (demo) => {
   const { tx, now } = demo.work;
   for (const business of demo.businesses.slice(0, reporting)) {

@@ -27,6 +27,14 @@ export const canReadAnalytics = (actor: Actor): actor is BusinessReader =>
 export const canChangeSpend = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
+/** Reading what ad platforms are sent. */
+export const canReadConversions = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Connecting ad platforms. */
+export const canChangeConversions = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
 /** Reporting bad leads of one's own business. */
 export const canReportLeads = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");

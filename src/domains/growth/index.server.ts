@@ -9,7 +9,10 @@ export {
 } from "./affiliates/affiliates.server.ts";
 export { type Analytics, readAnalytics } from "./analytics/figures/read-analytics.server.ts";
 export { type Conversion, readConversions } from "./analytics/google-conversions.server.ts";
-export { readSourceWorth } from "./analytics/source-worth/read-source-worth.server.ts";
+export {
+  readSourceTotals,
+  readSourceWorth,
+} from "./analytics/source-worth/read-source-worth.server.ts";
 export {
   addSpend,
   checkSpendImport,
@@ -21,6 +24,16 @@ export {
   streamSpend,
 } from "./analytics/spend/spend.server.ts";
 export { visitSource } from "./analytics/visit-source.server.ts";
+export { type FoundConversions, findAdConversions } from "./conversions/find-conversions.server.ts";
+export {
+  disconnectAds,
+  googleConsentUrl,
+  receiveGoogleConsent,
+  retryConversions,
+  saveGoogleAccount,
+  saveMetaDataset,
+} from "./conversions/manage-connections.server.ts";
+export { recordConversions } from "./conversions/record-conversions.server.ts";
 export { listFreePages, startFreePeriod } from "./free-pages/free-pages.server.ts";
 export { type LeadEvidence, readCreditEvidence } from "./lead-evidence/read-evidence.server.ts";
 export { leadReportDecided } from "./lead-reports/lead-reports.emails.server.ts";

@@ -23,6 +23,19 @@ export {
 } from "./analytics/source-worth/source-worth.ts";
 export { formatDays, type PlannedLine } from "./analytics/spend/plan-spend.ts";
 export { maxSpendLines, type SpendOutcome } from "./analytics/spend/spend.ts";
+export { googleAccountSchema, metaDatasetSchema } from "./conversions/conversions.schema.ts";
+export {
+  type AdPlatform,
+  adPlatformLabels,
+  adPlatforms,
+  type ConversionProblem,
+  type ConversionState,
+  isPausing,
+  reasonLabels,
+  shownConversions,
+  stageLabels,
+  windowDays,
+} from "./conversions/conversions.ts";
 export { canReplyToStatements } from "./growth.policy.ts";
 export { decisionSchema, leadReportSchema } from "./lead-reports/lead-reports.schema.ts";
 export { reportReasonLabels, reportReasons, reportStates } from "./lead-reports/lead-reports.ts";

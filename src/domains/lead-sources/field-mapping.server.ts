@@ -10,16 +10,16 @@ import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.t
 import { retryableReasons } from "./lead-sources.ts";
 import { lockSource, recordSourceChange } from "./manage-sources.server.ts";
 
-/** How many of the latest deliveries are looked at for labels. */
+/** How many of the latest deliveries are searched for labels. */
 const maxSampled = 20;
-/** How many are tried again with one click. */
+/** How many deliveries one click retries. */
 const maxRetried = 500;
-/** How much of a value is shown. */
+/** Maximum characters of a value on the page. */
 const maxShown = 60;
 
 /**
- * The labels that a source sent lately, with up to three values each, what each is used as, and the
- * lead that the last delivery makes. Null if there is no such source.
+ * The labels that a source sent recently, each with up to three values and the field it is used as,
+ * and the lead that results from the last delivery. Null if there is no such source.
  */
 export async function findFieldMapping(platform: Platform, actor: Actor, sourceId: string) {
   authorize(canReadSources(actor));
@@ -68,8 +68,8 @@ export async function findFieldMapping(platform: Platform, actor: Actor, sourceI
 }
 
 /**
- * The labels of several deliveries, the newest first. A label is what it was recognized as in any of
- * them: a number in one may be "none" in another.
+ * The labels of several deliveries, newest first. A label has the field that it was recognized as
+ * in any delivery, because a phone number field may contain "none" in one of them.
  */
 function labelsOf(deliveries: ReturnType<typeof readFields>["matched"][]) {
   const byLabel = Map.groupBy(deliveries.flat(), ({ label }) => label);
@@ -89,7 +89,7 @@ function labelsOf(deliveries: ReturnType<typeof readFields>["matched"][]) {
 
 type Changed = Result<object, Refused<"not_found">>;
 
-/** Remembers what labels of a source are used as, for the following deliveries. Audited. */
+/** Saves which fields a source's labels are used as, for later deliveries. Audited. */
 export async function saveFieldMapping(
   platform: Platform,
   actor: Actor,
@@ -99,7 +99,7 @@ export async function saveFieldMapping(
   return inTransaction<Changed>(platform, async (work) => {
     const source = await lockSource(work, actor, sourceId);
     if (!source) return { ok: false, code: "not_found" };
-    // Labels that were sent long ago stay; the newest are certainly saved.
+    // If there are too many labels, the oldest are dropped.
     const all = Object.entries({ ...source.fieldMapping, ...mapping }).slice(-maxLabels);
     await work.tx
       .update(connectedSources)
@@ -112,7 +112,7 @@ export async function saveFieldMapping(
 
 const maxLabels = 300;
 
-/** Processes the deliveries again that became no lead and could with what was changed since. */
+/** Retries the deliveries that became no lead and may become one after a change to the source. */
 export async function retryUnmatched(
   platform: Platform,
   actor: Actor,
@@ -144,7 +144,10 @@ export async function retryUnmatched(
   });
 }
 
-/** Whether a delivery can become a lead with a change to its source: one that can't be read at all can't. */
+/**
+ * Whether a change to the source can turn the delivery into a lead; never for one that can't be
+ * parsed.
+ */
 const isRetryable = (sourceId: string) =>
   and(
     eq(leadDeliveries.sourceId, sourceId),

@@ -26,7 +26,7 @@ const isDisconnected = (contractorId: SQL, phone: SQL): SQL<boolean> =>
     and text.contractor_id = ${contractorId} and text.channel = 'sms' and text.direction = 'outbound'
     and text.provider_error_code in (${sql.raw(goneCodes.join(", "))}))`;
 
-/** A row's junk score, as `scoreOf` computes it, without what is found later. */
+/** A row's junk score, computed as by `scoreOf`, without reasons that are only found later. */
 const storedScore = (row: SQL): SQL =>
   sql.join(
     junkReasons.map(
@@ -69,7 +69,7 @@ async function selectSourceLeads(query: Reader, which: SQL | undefined) {
         fields: leadDeliveries.fields,
         state: leadDeliveries.state,
       },
-      keptId: sql<string | null>`coalesce(${leads.mergedInto}, ${leads.id})`,
+      canonicalLeadId: sql<string | null>`coalesce(${leads.mergedInto}, ${leads.id})`,
       isDisconnected: isDisconnected(sql`${sourceLeads.contractorId}`, sql`${leads.phone}`),
     })
     .from(sourceLeads)
@@ -79,17 +79,17 @@ async function selectSourceLeads(query: Reader, which: SQL | undefined) {
     .where(which)
     .orderBy(desc(sourceLeads.createdAt), desc(sourceLeads.id))
     .limit(maxOfLead);
-  return found.map(({ sourceLead, source, delivery, keptId, ...found }) => {
+  return found.map(({ sourceLead, source, delivery, canonicalLeadId, ...found }) => {
     const { contractorId: _, deliveryId: __, leadId: ___, ...own } = sourceLead;
     const reasons = reasonsOf(sourceLead.junkReasons, found.isDisconnected);
     return {
       ...own,
-      leadId: keptId,
+      leadId: canonicalLeadId,
       source: { ...source, attribution: kindFacts[source.kind].attribution ?? source.name },
       /** The platform's own id; null after the delivery was deleted, and of sources without one. */
       providerLeadId: kindFacts[source.kind].hasOwnIds ? (delivery?.providerLeadId ?? null) : null,
       // The fields of a lead are on its page.
-      fields: keptId ? [] : (delivery?.fields ?? []),
+      fields: canonicalLeadId ? [] : (delivery?.fields ?? []),
       reasons,
       score: scoreOf(reasons),
       isJunk: countsAsJunk(sourceLead.verdict, reasons),
@@ -102,8 +102,11 @@ export type SourceLead = Awaited<ReturnType<typeof selectSourceLeads>>[number];
 const reasonsOf = (stored: readonly JunkReason[], isGone: boolean): JunkReason[] =>
   isGone ? [...stored, "disconnected"] : [...stored];
 
-/** The evidence and the decision about leads in a list; only leads with either are in the result. */
-export async function findJunkOf(
+/**
+ * The junk reasons and verdicts of the leads in a list, by lead id; leads without either are left
+ * out.
+ */
+export async function findJunkByLead(
   { database: { query } }: Platform,
   actor: Actor,
   leadIds: readonly string[],
@@ -119,8 +122,11 @@ export async function findJunkOf(
   );
 }
 
-/** The same by the deliveries of a source, with the id of each lead's report. The caller must check access. */
-export async function findReportsOf(query: Reader, deliveryIds: readonly string[]) {
+/**
+ * Junk reasons and verdicts by delivery id, with the id of each source lead. The caller must check
+ * access.
+ */
+export async function findReportsByDelivery(query: Reader, deliveryIds: readonly string[]) {
   const rows = await selectJunk(query, inArray(sourceLeads.deliveryId, [...deliveryIds]));
   return new Map(
     rows.map(({ deliveryId, leadId: _, ...report }) => [deliveryId ?? "", report] as const),

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, gt, inArray, sql, sum } from "drizzle-orm";
 import { listEntryPages } from "~/domains/intake/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { findReportsOf } from "./find-source-leads.server.ts";
+import { findReportsByDelivery } from "./find-source-leads.server.ts";
 import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { healthOf, kindFacts } from "./lead-sources.ts";
-import { countAddressRenewals } from "./manage-sources.server.ts";
+import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
 import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
 
@@ -40,6 +40,7 @@ export async function listSources(platform: Platform, actor: Actor) {
         name: connectedSources.name,
         isOn: connectedSources.isOn,
         problem: connectedSources.problem,
+        polledAt: connectedSources.polledAt,
         latest: {
           state: ownDeliveries.state,
           reason: ownDeliveries.reason,
@@ -66,13 +67,13 @@ export async function listSources(platform: Platform, actor: Actor) {
       )
       .groupBy(leadDeliveries.sourceId),
   ]);
-  return sources.map(({ id, kind, name, isOn, problem, latest }) => {
+  return sources.map(({ id, kind, name, isOn, problem, polledAt, latest }) => {
     const counted = counts.find(({ sourceId }) => sourceId === id);
     return {
       id,
       kind,
       name,
-      health: healthOf(isOn, latest, now, problem),
+      health: healthOf(isOn, latest, now, { problem, polledAt }),
       leads: counted?.leads ?? 0,
       costCents: counted?.costCents || null,
     };
@@ -104,7 +105,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     listEntryPages(platform, actor),
   ]);
   const [latest = null] = deliveries;
-  const reports = await findReportsOf(
+  const reports = await findReportsByDelivery(
     query,
     deliveries.map(({ id }) => id),
   );
@@ -114,7 +115,9 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     textsAllowed: textsAllowedAt !== null,
     metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
-    health: healthOf(source.isOn, latest, platform.clock.now(), source.problem),
+    health: healthOf(source.isOn, latest, platform.clock.now(), source),
+    isOffered: isOffered(platform, source.kind),
+    isPolled: kindFacts[source.kind].isPolled === true,
     address: source.kind === "email" ? (mailbox ?? "") : webAddress,
     renewals,
     key: actor.kind === "member" ? sourceKey(platform.fingerprint, sourceId) : null,
@@ -128,10 +131,10 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
         isEmail: source.kind === "email" && body !== null && fields !== null,
         // The fields of a lead are on its page.
         fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
-        // An email's lines are on the page where they are marked.
+        // An email's lines are on their own page, where they can be marked.
         body: state === "unmatched" && fields === null ? body : null,
         leadId,
-        /** Null for what isn't a lead, such as a test. */
+        /** Null if the delivery isn't a lead, such as a test. */
         report: reports.get(id) ?? null,
         repeats,
         createdAt,

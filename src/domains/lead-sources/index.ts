@@ -1,5 +1,8 @@
 export {
   creditSchema,
+  type GoogleReason,
+  googleFeedbackSchema,
+  googleReasons,
   metaConnectionSchema,
   newSourceSchema,
   sourceSettingsSchema,
@@ -8,6 +11,7 @@ export {
 export {
   type DeliveryState,
   deliveryDays,
+  isFinalReason,
   kindFacts,
   type SourceKind,
   sourceKinds,
@@ -15,6 +19,7 @@ export {
   unmatchedLabels,
 } from "./lead-sources.ts";
 export {
+  chargeLabels,
   creditLabels,
   type JunkReason,
   junkFacts,

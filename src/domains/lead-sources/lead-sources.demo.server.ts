@@ -13,16 +13,25 @@ const hour = 60 * 60 * 1000;
 /** Kind, name, cents per lead, hours since its latest delivery, and why that created no lead. */
 const sources: readonly [SourceKind, string, number | null, number, "no_contact" | null][] = [
   ["google_ads", "Google Ads, termites", 3_800, 5, null],
-  ["google_ads", "Google Ads, mosquitoes", 2_900, 30, null],
+  ["google_local", "Local Services Ads", 2_900, 30, null],
   ["angi", "Angi", 4_500, 20, null],
-  ["website_form", "Our old website", null, 70, null],
-  ["webhook", "Home show, spring", null, 24 * 33, null],
+  ["thumbtack", "Thumbtack", 3_200, 11, null],
+  ["website_form", "Our old website", null, 24 * 33, null],
   ["webhook", "Neighborhood newsletter", null, 3, "no_contact"],
 ];
 
 /** Leads besides the latest that the sources sent, and how many sources share them. */
 const maxEarlier = 80;
 const busySources = 4;
+
+/**
+ * A Google Ads account as if it was connected. There is no token and no next poll, so nothing is read from
+ * Google.
+ */
+const googleAccount = {
+  ...{ accountId: "4155550132", accountName: "Lone Star Pest Defense" },
+  accountZone: "America/Chicago",
+};
 
 type Earlier = { contractorId: string; sourceId: string; at: number; costCents: number | null };
 type Known = { id: string; createdAt: Date };
@@ -68,6 +77,7 @@ export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contracto
       name,
       costCents,
       createdBy,
+      ...(kind === "google_local" ? { ...googleAccount, polledAt: now } : {}),
       ...(at < 3 ? { textsAllowedAt: now, textsAllowedBy: createdBy } : {}),
     });
     await addEarlierLeads({ tx, now }, { contractorId, sourceId: id, at, costCents }, known);
@@ -94,6 +104,7 @@ export const leadSourcesDemo: DemoPart = async ({ work, businesses: [{ contracto
     if (reason) continue;
     const junkReasons: JunkReason[] = kind === "angi" ? ["outside_area", "sold_to_many"] : [];
     const sent = { contractorId, sourceId: id, deliveryId, leadId: lead.id, costCents, createdAt };
-    await tx.insert(sourceLeads).values({ ...sent, isNew: false, junkReasons });
+    const chargeState = kind === "google_local" || kind === "thumbtack" ? "charged" : null;
+    await tx.insert(sourceLeads).values({ ...sent, isNew: false, junkReasons, chargeState });
   }
 };

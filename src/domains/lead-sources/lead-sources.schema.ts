@@ -60,6 +60,35 @@ export const creditSchema = z.object({
   ),
 });
 
+/** Google's own reasons for a bad lead of Local Services Ads, and what each says on screens. */
+export const googleReasons = {
+  SPAM: "Spam: a bot, a silent call, or a scam",
+  DUPLICATE: "Duplicate: they contacted you before",
+  GEO_MISMATCH: "Outside your service area",
+  JOB_TYPE_MISMATCH: "A service you don’t offer",
+  NOT_READY_TO_BOOK: "Not ready to book",
+  SOLICITATION: "Someone selling something or looking for a job",
+  OTHER_DISSATISFIED_REASON: "Other",
+} as const;
+export type GoogleReason = keyof typeof googleReasons;
+
+/** "ProvideLeadFeedbackRequest": a comment is required with "other", and only sent with it. */
+export const googleFeedbackSchema = z.pipe(
+  z.object({
+    reason: z.enum(Object.keys(googleReasons) as GoogleReason[], "Choose a reason"),
+    comment: z._default(optionalLine(1_000), null),
+  }),
+  z.transform(({ reason, comment }, context) => {
+    const isOther = reason === "OTHER_DISSATISFIED_REASON";
+    if (isOther && !comment) {
+      const message = "Enter what was wrong with the lead";
+      context.issues.push({ code: "custom", message, input: comment, path: ["comment"] });
+    }
+    return { reason, comment: isOther ? comment : null };
+  }),
+);
+export type GoogleFeedback = z.output<typeof googleFeedbackSchema>;
+
 /** A Facebook page, and a token that may read its leads. */
 export const metaConnectionSchema = z.object({
   account_id: requiredLine("Enter the page’s ID", 30).check(

@@ -19,6 +19,7 @@ import type { EmailTemplate } from "./emails/email-template.ts";
 import {
   deliveryStates,
   maxNameLength,
+  type SourceAccount,
   sourceKinds,
   sourceProblems,
   unmatchedReasons,
@@ -49,15 +50,25 @@ export const connectedSources = pgTable(
     siteHost: text("site_host"),
     /** Where a website's visitor goes after sending; null for our own page. */
     thankYouUrl: text("thank_you_url"),
-    /** What a member chose for the labels that it sends. */
+    /** The fields that a member chose for the labels it sends. */
     fieldMapping: jsonb("field_mapping").$type<FieldMapping>(),
     /** How a member marked the lines of its emails, one template per sender. */
     emailTemplates: jsonb("email_templates").$type<EmailTemplate[]>(),
     /** The provider's account that sends its leads, such as a Facebook page; null if none is connected. */
     accountId: text("account_id"),
     accountName: text("account_name"),
-    /** Encrypted. */
+    /** Encrypted; for Google, the refresh token. */
     accessToken: text("access_token"),
+    /** The accounts that a signed-in business can choose from; null once it chose one. */
+    accountChoices: jsonb("account_choices").$type<SourceAccount[]>(),
+    /** The account's time zone, in which a polled provider writes times. */
+    accountZone: text("account_zone"),
+    /** Everything up to this time was read from a polled provider. */
+    polledAt: moment("polled_at"),
+    /** When it is polled next; null while polling can't succeed. */
+    nextPollAt: moment("next_poll_at"),
+    /** Failed polls in a row. */
+    pollFailures: integer("poll_failures").notNull().default(0),
     /** Why the last call to the provider's API failed; null if it succeeded. */
     problem: text("problem", { enum: sourceProblems }),
     createdBy: text("created_by").notNull(),
@@ -72,6 +83,7 @@ export const connectedSources = pgTable(
     index("lead_sources_page").on(table.pageId),
     // A provider's account belongs to one business.
     uniqueIndex("lead_sources_account").on(table.kind, table.accountId),
+    index("lead_sources_due").on(table.nextPollAt).where(sql`${table.nextPollAt} is not null`),
   ],
 );
 
@@ -91,7 +103,10 @@ export const leadDeliveries = pgTable(
     bodyHash: text("body_hash").notNull(),
     /** Its fields by label; null if it couldn't be read. */
     fields: jsonb("fields").$type<DeliveredField[]>(),
-    /** The start of a body that couldn't be read; an email as lines, and what Meta announced. */
+    /**
+     * The start of a body that couldn't be read, an email's lines, or Meta's notification of a
+     * lead.
+     */
     body: text("body"),
     /** Google's click id, if it sent one. */
     clickId: text("click_id"),
@@ -99,7 +114,10 @@ export const leadDeliveries = pgTable(
     reason: text("reason", { enum: unmatchedReasons }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
     costCents: integer("cost_cents"),
-    /** Whether it was sent often from one address: its lead gets no texts and no follow-up. */
+    /**
+     * Whether its lead gets no texts and no follow-up: it was sent often from one address, or arrived more
+     * than a day late.
+     */
     isFlood: boolean("is_flood").notNull().default(false),
     /** How often the same body arrived again. */
     repeats: integer("repeats").notNull().default(0),

@@ -1,8 +1,10 @@
 /** Where a business's bought leads and its own website's requests come from, other than its page. */
 export const sourceKinds = [
   "google_ads",
+  "google_local",
   "meta",
   "angi",
+  "thumbtack",
   "website_form",
   "email",
   "webhook",
@@ -18,6 +20,10 @@ type KindFacts = {
   hasOwnIds: boolean;
   /** Whether it proves itself with a key. */
   hasKey: boolean;
+  /** Whether it has its own adapter, which also reads messages and charges. */
+  hasAdapter?: true;
+  /** Whether we poll the provider for its leads, so it has no address for deliveries. */
+  isPolled?: true;
 };
 
 export const kindFacts: Record<SourceKind, KindFacts> = {
@@ -26,6 +32,14 @@ export const kindFacts: Record<SourceKind, KindFacts> = {
     attribution: "Google Ads",
     hasOwnIds: true,
     hasKey: true,
+  },
+  google_local: {
+    label: "Google Local Services Ads",
+    attribution: "Google Local Services",
+    hasOwnIds: true,
+    hasKey: false,
+    hasAdapter: true,
+    isPolled: true,
   },
   meta: {
     label: "Facebook and Instagram lead ads",
@@ -38,6 +52,13 @@ export const kindFacts: Record<SourceKind, KindFacts> = {
     attribution: "Angi",
     hasOwnIds: true,
     hasKey: true,
+  },
+  thumbtack: {
+    label: "Thumbtack",
+    attribution: "Thumbtack",
+    hasOwnIds: true,
+    hasKey: true,
+    hasAdapter: true,
   },
   website_form: {
     label: "Form on your website",
@@ -59,6 +80,9 @@ export const kindFacts: Record<SourceKind, KindFacts> = {
   },
 };
 
+/** An account at a provider, such as a Google Ads account. */
+export type SourceAccount = { id: string; name: string; zone: string };
+
 /** What became of a delivery. An update arrived later about a lead that was already there. */
 export const deliveryStates = [
   "received",
@@ -70,11 +94,12 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Why a provider's API doesn't give us a lead that it announced. */
+/** Why a provider's API refuses to return leads. Only the operator can fix `app_refused`. */
 export const sourceProblems = [
   "not_connected",
   "token_expired",
   "no_permission",
+  "app_refused",
   "rate_limited",
   "unavailable",
   "lead_gone",
@@ -90,6 +115,9 @@ export const unmatchedReasons = [
   "no_contact",
   "no_page",
   "off",
+  "no_lead",
+  "other_event",
+  "erased",
   ...sourceProblems,
 ] as const;
 export type UnmatchedReason = (typeof unmatchedReasons)[number];
@@ -102,18 +130,30 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
   no_contact: "No phone number or email that works",
   no_page: "You don’t have a page yet",
   off: "This source was off",
+  no_lead: "No matching lead for this message",
+  other_event: "It isn’t a lead or a message",
+  erased: "This person’s data was deleted",
   not_connected: "The source isn’t connected yet",
   token_expired: "The access token expired or was revoked",
   no_permission: "The access token may not read leads",
-  rate_limited: "The provider limits how often we may ask",
+  app_refused: "The provider doesn’t accept our app right now",
+  rate_limited: "The provider is limiting our requests",
   unavailable: "The provider’s servers didn’t respond",
   lead_gone: "The provider no longer has this lead",
 };
 
-/** Reasons that a change to the source can end, so its deliveries are tried again together. */
+const finalReasons: readonly UnmatchedReason[] = [
+  ...(["unreadable", "wrong_key", "wrong_site", "bot", "other_event", "erased"] as const),
+];
+
+/** Whether retrying a delivery would fail the same way. */
+export const isFinalReason = (reason: UnmatchedReason) => finalReasons.includes(reason);
+
+/** Reasons that a change to the source can fix, so its deliveries are retried together. */
 export const retryableReasons: readonly UnmatchedReason[] = [
   "no_contact",
   "no_page",
+  "no_lead",
   ...sourceProblems,
 ];
 
@@ -143,24 +183,35 @@ export type LatestDelivery = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** What anyone who has seen a website's form can cause. */
-const strangers: readonly UnmatchedReason[] = ["bot", "wrong_site"];
+/**
+ * Reasons that any visitor of a website's form can cause, and deliveries that were never a lead.
+ */
+const harmless: readonly UnmatchedReason[] = [
+  "bot",
+  "wrong_site",
+  "no_lead",
+  "other_event",
+  "erased",
+];
+
+/** What we know about a provider's API: the current problem, and the last success. */
+type ApiState = { problem: SourceProblem | null; polledAt: Date | null };
 
 /**
- * How a source is doing, for its light. Bots and other websites don't make a source fail.
- * @param problem of the provider's API, until a call to it succeeds
+ * A source's health, for its status light. Bots and other websites don't make a source fail. A
+ * polled source is healthy after its first successful poll, since there is no test lead.
  */
 export function healthOf(
   isOn: boolean,
   latest: LatestDelivery,
   now: Date,
-  problem: SourceProblem | null = null,
+  { problem, polledAt }: ApiState = { problem: null, polledAt: null },
 ): SourceHealth {
   if (!isOn) return { state: "off" };
   if (problem) return { state: "failing", reason: problem };
-  if (!latest) return { state: "waiting" };
+  if (!latest) return { state: polledAt ? "working" : "waiting" };
   const { state, reason, createdAt } = latest;
-  if (state === "unmatched" && reason && !strangers.includes(reason)) {
+  if (state === "unmatched" && reason && !harmless.includes(reason)) {
     return { state: "failing", reason };
   }
   const days = Math.floor((now.getTime() - createdAt.getTime()) / day);

@@ -23,7 +23,7 @@ import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canChangeSources } from "./lead-sources.policy.ts";
 import type { NewSource, SourceSettings } from "./lead-sources.schema.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { maxSources } from "./lead-sources.ts";
+import { maxSources, type SourceKind } from "./lead-sources.ts";
 
 export type SourceAdded = Result<{ sourceId: string }, Invalid | TooMany | KeyReused>;
 
@@ -35,6 +35,9 @@ export async function addSource(
 ): Promise<SourceAdded> {
   authorize(canChangeSources(actor));
   const { contractorId, name: createdBy } = actor;
+  if (!isOffered(platform, request.kind)) {
+    return invalid({ kind: "This source isn’t available here yet" });
+  }
   const { waitSeconds } = await platform.limits.use("lead_source_change", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const once = {
@@ -61,6 +64,23 @@ export async function addSource(
     remember(sourceId);
     return { ok: true, sourceId };
   });
+}
+
+/** Whether the operator has set up what this kind of source needs, such as an approved app. */
+export function isOffered(
+  { settings, meta, google }: Pick<Platform, "settings" | "meta" | "google">,
+  kind: SourceKind,
+): boolean {
+  switch (kind) {
+    case "email":
+      return settings.inboundMail !== null;
+    case "meta":
+      return meta !== null;
+    case "google_local":
+      return google !== null;
+    default:
+      return true;
+  }
 }
 
 type SourceChanged = Result<object, Refused<"not_found"> | Invalid>;
@@ -195,7 +215,7 @@ export async function lockSource(
 export const countAddressRenewals = (platform: Platform, sourceId: string) =>
   countLinkRenewals(platform.database.query, "lead-source", sourceId);
 
-/** Records a change of a source in the business's audit log. */
+/** Records a change to a source in the business's audit log. */
 export const recordSourceChange = (
   work: UnitOfWork,
   actor: BusinessMember,

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from "drizzle-orm";
 import { receiveLead } from "~/domains/intake/index.server.ts";
 import { sourceConsentVersion, sourceConsentWording } from "~/domains/leads/index.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, type SystemActor } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -10,7 +10,9 @@ import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.t
 import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
+import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
+import { isMessage, requestFields } from "./source-fields.ts";
 
 /**
  * Turns a delivery into a lead, or adds it to the person's lead; an update of one that is already a
@@ -44,9 +46,14 @@ type Outcome = {
   reason: UnmatchedReason | null;
   leadId: string | null;
   fields?: DeliveredField[];
+  costCents?: number | null;
 };
 
-async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Promise<Outcome> {
+async function outcomeOf(
+  work: UnitOfWork,
+  actor: SystemActor,
+  delivery: Delivery,
+): Promise<Outcome> {
   const unmatched = (reason: UnmatchedReason): Outcome => ({
     state: "unmatched",
     reason,
@@ -61,20 +68,25 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
     .where(eq(connectedSources.id, sourceId))
     .for(...lockRows(connectedSources, "no key update"));
   if (!source) return unmatched("unreadable");
-  // The source's templates may have changed since it arrived.
+  // Parse it again: the source's templates may have changed since it arrived.
   const isEmail = source.kind === "email" && body !== null;
   const email = isEmail ? await readStoredEmail(tx, source, body) : null;
   const fields = email?.fields ?? delivery.fields;
   if (!fields) return unmatched("unreadable");
   const known = kindFacts[source.kind].hasOwnIds ? await findEarlierLead(work, delivery) : null;
+  if (isMessage(source.kind, fields)) {
+    if (!known) return unmatched("no_lead");
+    await recordLeadMessage(work, actor, { source, delivery, leadId: known });
+    return { state: "updated", reason: null, leadId: known };
+  }
   if (known) {
-    await recordCharge(work, { source, delivery }, known);
+    await recordCharge(work, { source, delivery });
     return { state: "updated", reason: null, leadId: known };
   }
   const name = kindFacts[source.kind].attribution ?? source.name;
   const received = await receiveLead(work, actor, {
     contractorId,
-    fields,
+    fields: requestFields(source.kind, fields),
     mapping: source.fieldMapping,
     pageId: source.pageId,
     source: name,
@@ -85,13 +97,16 @@ async function outcomeOf(work: UnitOfWork, actor: Actor, delivery: Delivery): Pr
         : null,
     followsUp: source.followsUp && !delivery.isFlood,
   });
-  if (received.ok || received.code === "no_contact") {
-    const lead = received.ok ? received : null;
-    await recordSourceLead(work, { source, delivery: { ...delivery, fields }, lead });
+  const delivered = { source, delivery: { ...delivery, fields } };
+  if (!received.ok) {
+    const isSent = received.code === "no_contact";
+    if (isSent) await recordSourceLead(work, { ...delivered, lead: null });
+    return { ...unmatched(received.code), fields };
   }
-  if (!received.ok) return { ...unmatched(received.code), fields };
+  const costCents = await recordSourceLead(work, { ...delivered, lead: received });
+  if (kindFacts[source.kind].hasAdapter) await retryMessagesOf(work, delivery);
   const { isNew, leadId } = received;
-  return { state: isNew ? "lead" : "joined", reason: null, leadId, fields };
+  return { state: isNew ? "lead" : "joined", reason: null, leadId, fields, costCents };
 }
 
 /** The lead of an earlier delivery with this id; null if there is none. */

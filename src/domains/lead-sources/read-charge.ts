@@ -1,6 +1,8 @@
 import { readAmount } from "~/platform/csv/csv-cells.ts";
 import type { SourceKind } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
+import { readChargeState } from "./source-fields.ts";
+import type { ChargeState } from "./source-leads.ts";
 
 /** A label without spaces, case, and marks: "Lead price" is leadprice. */
 const plain = (label: string) => label.toLowerCase().replace(/[^a-z]/g, "");
@@ -12,6 +14,21 @@ const chargeLabels = new Set([
 ]);
 
 const maxCents = 10_000_000;
+
+export type Charge = { costCents: number | null; chargeState: ChargeState | null };
+
+/**
+ * What a source charged for a lead. Google says only whether it charged, so the price is the source's own;
+ * a lead that wasn't charged costs nothing.
+ */
+export function chargeOf(
+  { kind, costCents }: { kind: SourceKind; costCents: number | null },
+  fields: readonly DeliveredField[],
+): Charge {
+  const chargeState = readChargeState(kind, fields);
+  if (kind !== "google_local") return { costCents: readCharge(kind, fields), chargeState };
+  return { costCents: chargeState === "not_charged" ? 0 : costCents, chargeState };
+}
 
 /**
  * What a delivery says the lead costs, in cents; null if it doesn't say. Anyone can send a website's

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readDelivery } from "./read-delivery.ts";
+import { parseWithWholeIds, readDelivery } from "./read-delivery.ts";
 
 const json = (body: unknown) => ({ contentType: "application/json", text: JSON.stringify(body) });
 const form = (text: string) => ({ contentType: "application/x-www-form-urlencoded", text });
@@ -83,7 +83,7 @@ test("hostile JSON is read within bounds", () => {
   const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
   expect(readDelivery("webhook", { contentType: "application/json", text: deep })).toBeNull();
   const wide = json(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, "x"])));
-  expect(readDelivery("webhook", wide)?.fields.length).toBe(100);
+  expect(readDelivery("webhook", wide)?.fields.length).toBe(300);
   const long = readDelivery("webhook", json({ message: "x".repeat(200_000) }));
   expect(long?.fields[0]?.value.length).toBe(4_000);
 });
@@ -97,4 +97,35 @@ test("characters that the database refuses are left out", () => {
       { label: "name", value: "Ana\ufffd" },
     ],
   });
+});
+
+test.each([
+  ['{"id":12345678901234567890}', { id: "12345678901234567890" }],
+  ['[-98765432109876543210,{"a":1}]', ["-98765432109876543210", { a: 1 }]],
+  [
+    '{"a":9007199254740991,"b":1.1234567890123456789}',
+    { a: 9007199254740991, b: 1.1234567890123457 },
+  ],
+  [
+    '{"a":"1234567890123456789","b":"\\"1234567890123456789\\\\"}',
+    {
+      a: "1234567890123456789",
+      b: '"1234567890123456789\\',
+    },
+  ],
+  ['{"12345678901234567890":2e+16}', { "12345678901234567890": 2e16 }],
+  ['{"a":12345678901234567890', null],
+])("whole numbers too large for one stay as written: %s", (text, expected) => {
+  expect(parseWithWholeIds(text)).toEqual(expected);
+});
+
+test("a form of six megabytes is read in its bounds", () => {
+  const first = (text: string) => readDelivery("website_form", form(text))?.fields;
+  const long = first(`message=${"%e9".repeat(2_000_000)}&name=Ana`);
+  expect(long?.map(({ label, value }) => [label, value.length])).toEqual([
+    ["message", 4_000],
+    ["name", 3],
+  ]);
+  expect(long?.[0]?.value.slice(0, 3)).toBe("ééé");
+  expect(first(`${"a&".repeat(3_000_000)}name=Ana`)?.length).toBe(300);
 });

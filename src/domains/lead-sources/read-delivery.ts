@@ -14,13 +14,19 @@ export type ReadDelivery = {
   key: string | null;
   /** What a bot typed into the field that people can't see. */
   trap: string;
+  /** What identifies the content when it's sent again; the whole body by default. */
+  identity?: string;
+  /** Whether it is neither a lead nor a message. */
+  isOther?: boolean;
 };
 
 /** Bounds of what is read; a lead has far less. */
-const maxFields = 100;
+const maxFields = 300;
 const maxValue = 4_000;
 const maxLabel = 200;
 const maxDepth = 8;
+/** Total for all labels and values: anyone can send a website's form. */
+const maxCharacters = 32_000;
 
 /**
  * Reads the fields of a delivery. Unknown fields are ignored or shown, never an error.
@@ -44,7 +50,7 @@ export function readDelivery(
   const facts = kinds[kind];
   const hidden = new Set([...facts.hidden, trapField]);
   return {
-    providerLeadId: labeled(...facts.id)?.slice(0, 200) ?? null,
+    providerLeadId: labeled(...facts.id),
     isTest: facts.isTest.some((label) => /^(?:true|1|yes)$/i.test(labeled(label) ?? "")),
     fields: all.filter(({ label }) => !hidden.has(label.toLowerCase())),
     clickId: labeled("gcl_id", "gclid")?.slice(0, 200) ?? null,
@@ -74,8 +80,10 @@ const kinds: Record<SourceKind, KindLabels> = {
       ...["adgroup_id", "creative_id", "asset_group_id", "lead_stage", "lead_id"],
     ],
   },
-  // The fields come from the Graph API.
+  // Google's and Meta's APIs, and Thumbtack's webhooks, have their own adapters.
+  google_local: generic,
   meta: generic,
+  thumbtack: generic,
   // "Angi Lead Integration API", partner reference, read 2026-11-27: the key is a header.
   angi: { ...generic, id: ["leadoid", "lead_oid", "leadnumber", "leadid", "lead_id", "id"] },
   website_form: generic,
@@ -87,6 +95,34 @@ const kinds: Record<SourceKind, KindLabels> = {
 const cut = (text: string, limit: number) =>
   text.slice(0, limit).toWellFormed().replaceAll("\0", "");
 
+/** A delivery without fields, for an adapter to complete. */
+export const emptyDelivery: ReadDelivery = {
+  providerLeadId: null,
+  isTest: false,
+  fields: [],
+  clickId: null,
+  key: null,
+  trap: "",
+};
+
+/** The fields that have a value, truncated to what is stored. */
+export const filledFields = (
+  fields: readonly [label: string, value: string | null | undefined][],
+): DeliveredField[] =>
+  fields.flatMap(([label, value]) => {
+    const text = cut(value ?? "", maxValue).trim();
+    return text === "" ? [] : [{ label, value: text }];
+  });
+
+/** Adds a field, truncated to the remaining space. */
+function add(fields: DeliveredField[], label: string, value: string): void {
+  const used = fields.reduce((sum, one) => sum + one.label.length + one.value.length, 0);
+  const room = maxCharacters - used;
+  if (room <= 0) return;
+  const name = cut(label, Math.min(maxLabel, room));
+  fields.push({ label: name, value: cut(value.trim(), Math.min(maxValue, room)) });
+}
+
 function fieldsOfJson(text: string): DeliveredField[] | null {
   const body = parseWithWholeIds(text);
   if (typeof body !== "object" || body === null) return null;
@@ -96,19 +132,47 @@ function fieldsOfJson(text: string): DeliveredField[] | null {
 }
 
 /**
- * Parses JSON. A whole number too large for one, such as an ID of Meta, stays as it was written: rounded,
- * two IDs could be the same. Null if it isn't JSON.
+ * Parses JSON. A whole number too large for JavaScript, such as a Meta ID, becomes a string:
+ * rounded, two IDs could be equal. Null if it isn't JSON.
  */
 export function parseWithWholeIds(text: string): unknown {
-  const keep = (_key: string, value: unknown, context?: { source?: string }) => {
-    const isRounded = typeof value === "number" && !Number.isSafeInteger(value);
-    return isRounded && /^-?\d+$/.test(context?.source ?? "") ? context?.source : value;
-  };
   try {
-    return JSON.parse(text, keep);
+    const parsed: unknown = JSON.parse(text);
+    return /\d{16}/.test(text) ? JSON.parse(quoteRoundedNumbers(text)) : parsed;
   } catch {
     return null;
   }
+}
+
+/** Quotes the whole numbers that are too large. A reviver takes 70 times as long. */
+function quoteRoundedNumbers(json: string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < json.length; ) {
+    const opens = json.indexOf('"', at);
+    const end = opens < 0 ? json.length : opens;
+    parts.push(json.slice(at, end).replace(numbers, quoteIfRounded));
+    at = opens < 0 ? end : endOfString(json, opens);
+    parts.push(json.slice(end, at));
+  }
+  return parts.join("");
+}
+
+const numbers = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+
+const quoteIfRounded = (number: string) =>
+  /^-?\d{16,}$/.test(number) && !Number.isSafeInteger(Number(number)) ? `"${number}"` : number;
+
+/** The position after the end of the string that starts here. */
+function endOfString(json: string, opens: number): number {
+  let closes = opens;
+  let escapes = 0;
+  do {
+    closes = json.indexOf('"', closes + 1);
+    if (closes < 0) return json.length;
+    escapes = 0;
+    while (json[closes - 1 - escapes] === "\\") escapes += 1;
+  } while (escapes % 2 === 1);
+  return closes + 1;
 }
 
 /** The keys under which form tools put a field's label, and its value. */
@@ -119,7 +183,7 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
   if (fields.length >= maxFields || depth > maxDepth || value === null) return;
   if (typeof value !== "object") {
     if (label !== "" && /^(?:string|number|boolean)$/.test(typeof value)) {
-      fields.push({ label: cut(label, maxLabel), value: cut(String(value).trim(), maxValue) });
+      add(fields, label, String(value));
     }
     return;
   }
@@ -145,13 +209,39 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
 
 function fieldsOfForm(text: string): DeliveredField[] | null {
   const fields: DeliveredField[] = [];
-  for (const [name, value] of new URLSearchParams(text)) {
+  for (const [name, value] of decodeForm(text)) {
     if (fields.length >= maxFields) break;
-    if (name === "") continue;
-    fields.push({ label: cut(labelOf(name), maxLabel), value: cut(value.trim(), maxValue) });
+    if (name !== "") add(fields, labelOf(name), value);
   }
   return fields;
 }
+
+/** Maximum encoded characters read of a field: one character takes up to twelve. */
+const maxEncoded = 12 * (maxLabel + maxValue);
+
+/** The first name and value pairs of a form. A page that isn't in UTF-8 sends Windows-1252. */
+function decodeForm(text: string): [string, string][] {
+  const pairs = text.split("&", maxFields).map((pair) => pair.slice(0, maxEncoded));
+  const form = pairs.flatMap((pair) => [...new URLSearchParams(pair)]);
+  const isBroken = form.some((both) =>
+    both.some((part) => part.slice(0, maxValue).includes("\ufffd")),
+  );
+  if (!isBroken || !/%[89a-f]/i.test(text)) return form;
+  return pairs.map((pair): [string, string] => {
+    const at = pair.indexOf("=");
+    const [name, value] = at < 0 ? [pair, ""] : [pair.slice(0, at), pair.slice(at + 1)];
+    return [fromWindows(name), fromWindows(value)];
+  });
+}
+
+const windows = new TextDecoder("windows-1252");
+
+const fromWindows = (encoded: string): string =>
+  encoded
+    .replaceAll("+", " ")
+    .replace(/(?:%[0-9a-f]{2})+/gi, (bytes) =>
+      windows.decode(Uint8Array.from(bytes.slice(1).split("%"), (hex) => Number.parseInt(hex, 16))),
+    );
 
 /** "form_fields[email]" and "fields[email][value]" are "email". */
 function labelOf(name: string): string {

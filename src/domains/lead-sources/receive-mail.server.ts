@@ -67,7 +67,10 @@ export async function receiveLeadMail(
 
 const unread = { isTest: false, clickId: null, key: null, trap: "" };
 
-/** Reads a stored email with the source's templates, without the business's own number and address. */
+/**
+ * Parses a stored email with the source's templates, ignoring the business's own number and
+ * address.
+ */
 export async function readStoredEmail(
   database: Reader,
   { contractorId, emailTemplates }: Pick<Source, "contractorId" | "emailTemplates">,

@@ -13,7 +13,7 @@ import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { creditStates, type JunkReason, leadVerdicts } from "./source-leads.ts";
+import { chargeStates, creditStates, type JunkReason, leadVerdicts } from "./source-leads.ts";
 
 /**
  * Each lead that a source sent, for what the source is worth: it stays when the delivery is deleted.
@@ -35,6 +35,8 @@ export const sourceLeads = pgTable(
     isNew: boolean("is_new").notNull(),
     /** What the source charged for it; null if unknown. */
     costCents: integer("cost_cents"),
+    /** As the provider's API reports it; null if it doesn't. */
+    chargeState: text("charge_state", { enum: chargeStates }),
     junkReasons: text("junk_reasons")
       .array()
       .$type<JunkReason[]>()
@@ -53,6 +55,7 @@ export const sourceLeads = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    oneOf("source_leads_charge_state", table.chargeState, chargeStates),
     oneOf("source_leads_verdict", table.verdict, leadVerdicts),
     oneOf("source_leads_credit_state", table.creditState, creditStates),
     check("source_leads_cost", sql`${table.costCents} between 0 and 10000000`),

@@ -12,6 +12,24 @@ export const creditLabels: Record<CreditState, string> = {
   declined: "Credit declined",
 };
 
+/** Whether the provider charged for a lead, as its API reports it. */
+export const chargeStates = [
+  "not_charged",
+  "pending",
+  "charged",
+  "credit_pending",
+  "credited",
+] as const;
+export type ChargeState = (typeof chargeStates)[number];
+
+export const chargeLabels: Record<ChargeState, string> = {
+  not_charged: "Not charged",
+  pending: "Charge pending",
+  charged: "Charged",
+  credit_pending: "Credit pending",
+  credited: "Credited",
+};
+
 /** Evidence that a lead is junk. The last one is found later, when a text fails. */
 export const junkReasons = [
   "bad_phone",

@@ -2,13 +2,14 @@ import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { isSameSecret } from "../secrets/secrets.server.ts";
 import type { Settings } from "../settings/settings.server.ts";
+import { parseJson } from "../validation/parse-json.ts";
 import {
   type ApiRequest,
   createApiClient,
   NoResponseError,
 } from "../web-client/api-client.server.ts";
 
-/** Why the Graph API refused a call. `rate_limited` and `unavailable` end by themselves. */
+/** Why the Graph API refused a call. `rate_limited` and `unavailable` are temporary: a later call works. */
 export type MetaProblem =
   | "token_expired"
   | "no_permission"
@@ -43,7 +44,7 @@ export type Meta = {
 };
 
 /** Supported at least until October 2027 ("Graph API Changelog"). */
-const version = "v24.0";
+export const version = "v24.0";
 
 /** @param timeoutMs time limit of one request */
 export function createMeta(
@@ -76,7 +77,7 @@ export function createMeta(
         path: `/${version}/${path}${isGet ? `?${query}` : ""}`,
         ...(isGet ? {} : { form: query }),
       });
-      const read = parse(body.toString());
+      const read = parseJson(body.toString());
       if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, read) };
       const found = schema.safeParse(read);
       return found.success ? { ok: true, ...found.data } : { ok: false, problem: "unavailable" };
@@ -130,7 +131,8 @@ const leadSchema = z.object({
 
 const pageSchema = z.object({ name: z.string(), access_token: z.string().optional() });
 
-const errorSchema = z.object({
+/** The error of a response of the Graph API. */
+export const errorSchema = z.object({
   error: z.object({
     type: z.string().optional(),
     code: z.number().int().optional(),
@@ -144,7 +146,8 @@ const throttled = [4, 17, 32, 341, 368, 613];
 const isThrottled = (code: number) =>
   throttled.includes(code) || (code >= 80_000 && code <= 80_014);
 
-function problemOf(status: number, body: unknown): MetaProblem {
+/** What a refusal of the Graph API means. */
+export function problemOf(status: number, body: unknown): MetaProblem {
   const read = errorSchema.safeParse(body);
   const { code, error_subcode: subcode, type, is_transient } = read.data?.error ?? {};
   if (status === 429 || (code !== undefined && isThrottled(code))) return "rate_limited";
@@ -156,12 +159,4 @@ function problemOf(status: number, body: unknown): MetaProblem {
   // Deleted, or older than the 90 days for which Meta stores leads.
   if (code === 100 && subcode === 33) return "lead_gone";
   return type === "OAuthException" && code === undefined ? "token_expired" : "unavailable";
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

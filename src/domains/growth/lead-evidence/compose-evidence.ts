@@ -1,4 +1,5 @@
 import { formatCents } from "~/domains/shared/index.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 
 export type EvidenceFacts = {
   platform: string;
@@ -8,7 +9,7 @@ export type EvidenceFacts = {
   providerLeadId: string | null;
   deliveredAt: Date;
   costCents: number | null;
-  /** In the platform's words. */
+  /** In the platform's terms. */
   reason: string | null;
   /** What we found, as sentences. */
   findings: readonly string[];
@@ -20,7 +21,7 @@ export type EvidenceFacts = {
 
 /** The evidence about a lead as plain text, with times of the business's clock. */
 export function composeEvidence(facts: EvidenceFacts, zone: string): string {
-  const at = new Intl.DateTimeFormat("en-US", {
+  const at = dateFormat({
     ...({ month: "short", day: "numeric", year: "numeric", hour: "numeric" } as const),
     ...({ minute: "2-digit", second: "2-digit", timeZone: zone, timeZoneName: "short" } as const),
   });

@@ -1,11 +1,11 @@
 import type { JunkReason, SourceKind } from "~/domains/lead-sources/index.ts";
 
-/** How a platform takes a request for a lead's price. */
+/** How to request a credit for a lead on a platform. */
 export type PlatformForm = {
   name: string;
-  /** What to do there, in its words. */
+  /** The steps to take there, in the platform's terms. */
   steps: readonly string[];
-  /** Its own reason for each kind of evidence. */
+  /** The platform's reason for each kind of evidence. */
   reasons: Partial<Record<JunkReason, string>>;
 };
 
@@ -31,7 +31,7 @@ const angi: PlatformForm = {
 const localServices: PlatformForm = {
   name: "Google",
   steps: [
-    "Open the lead in Local Services Ads, and rate it as not satisfied.",
+    "Open the lead in Local Services Ads, and give it a bad rating.",
     "Choose the reason below. Paste the details below if it takes a comment.",
   ],
   reasons: {
@@ -45,6 +45,24 @@ const localServices: PlatformForm = {
   },
 };
 
+// "refundRequestLink" and "refundDetails", Thumbtack's OpenAPI 4.0.0, read 2026-11-28: its survey's reasons
+// aren't documented.
+const thumbtack: PlatformForm = {
+  name: "Thumbtack",
+  steps: [
+    "Open the lead on Thumbtack, and ask for a refund of the lead there.",
+    "Choose the reason that fits, and paste the details below if it takes a comment.",
+  ],
+  reasons: {
+    bad_phone: "Invalid phone number",
+    disconnected: "Disconnected phone number",
+    test_text: "Not a real request",
+    duplicate: "Duplicate",
+    outside_area: "Outside our service area",
+    not_a_service: "Not a service we offer",
+  },
+};
+
 const plainReasons: PlatformForm["reasons"] = {
   bad_phone: "Invalid phone number",
   disconnected: "Disconnected phone number",
@@ -55,7 +73,7 @@ const plainReasons: PlatformForm["reasons"] = {
   sold_to_many: "Sent to many businesses",
 };
 
-/** What we found, in the business's name. */
+/** What we found, worded as the business's own statement. */
 export const findings: Record<JunkReason, string> = {
   bad_phone: "The phone number isn’t valid.",
   disconnected: "The phone company reports that the number isn’t in use.",
@@ -66,10 +84,12 @@ export const findings: Record<JunkReason, string> = {
   sold_to_many: "The lead was sent to five or more other businesses.",
 };
 
-/** The form of the platform behind a source, by its kind or the name that the business gave it. */
+/** The form of the platform that a source belongs to, by the source's kind or by its name. */
 export function platformFormOf({ kind, name }: { kind: SourceKind; name: string }): PlatformForm {
   if (kind === "angi" || /\bangi\b|home ?advisor/i.test(name)) return angi;
-  if (/local services|google guaranteed|\blsa\b/i.test(name)) return localServices;
+  if (kind === "google_local" || /local services|google guaranteed|\blsa\b/i.test(name))
+    return localServices;
+  if (kind === "thumbtack" || /thumbtack/i.test(name)) return thumbtack;
   return {
     name: kind === "google_ads" ? "Google Ads" : name,
     steps: ["Send the details below the way they take such requests: by form, email, or chat."],

@@ -7,7 +7,12 @@ import { type JunkReason, junkFacts } from "~/domains/lead-sources/index.ts";
 import { leadEvents, leadNotes, leads, withMerged } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
-import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessReader,
+  formatSeconds,
+} from "~/domains/shared/index.ts";
 import { findBusinessZone, mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
@@ -15,15 +20,15 @@ import { composeEvidence } from "./compose-evidence.ts";
 import { findings, type PlatformForm, platformFormOf } from "./platform-forms.ts";
 
 export type EvidenceChoice = {
-  /** Null for the strongest of what was found. */
+  /** Null for the strongest evidence found. */
   reason: JunkReason | null;
   /** The notes to include. */
   noteIds: readonly string[];
 };
 
 /**
- * The evidence about a lead that a source sent, for asking for its price back: what arrived when, what
- * is wrong with it, and every attempt to reach the person; null if there is no such lead.
+ * The evidence for a credit request about a lead that a source sent: what arrived when, what is
+ * wrong with it, and every attempt to reach the person; null if there is no such lead.
  */
 export async function readCreditEvidence(
   platform: Platform,
@@ -177,7 +182,7 @@ async function readContacts(
       .filter((call) => call.createdAt >= createdAt)
       .map(({ createdAt: at, seconds }) => ({
         at,
-        what: seconds ? `they called, ${describeLength(seconds)}` : "they called, not answered",
+        what: seconds ? `they called, ${formatSeconds(seconds)}` : "they called, not answered",
       })),
     notes: notes.toReversed(),
   };
@@ -190,6 +195,3 @@ function outcomeOf({ state, providerStatus }: Sent): string {
   const isLost = providerStatus === "undelivered" || providerStatus === "failed";
   return isLost || state === "failed" ? "not delivered" : "sent";
 }
-
-const describeLength = (seconds: number): string =>
-  seconds < 60 ? `${seconds} seconds` : `${Math.round(seconds / 60)} min`;

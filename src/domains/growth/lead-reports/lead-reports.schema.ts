@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { across, optionalText } from "~/platform/validation/fields.ts";
+import { crossFieldRule, optionalText } from "~/platform/validation/fields.ts";
 import { reportReasons } from "./lead-reports.ts";
 
 /** A business's report of a bad lead. */
@@ -9,7 +9,7 @@ export const leadReportSchema = z
     words: optionalText(500),
   })
   .check(
-    across(
+    crossFieldRule(
       (report) => report.reason !== "other" || Boolean(report.words),
       "words",
       "Enter what’s wrong",
@@ -25,7 +25,7 @@ export const decisionSchema = z
     answer: optionalText(500),
   })
   .check(
-    across(
+    crossFieldRule(
       (decided) => decided.decision !== "declined" || Boolean(decided.answer),
       "answer",
       "Write why",

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { readDay } from "~/domains/shared/index.ts";
 import {
-  after,
   asList,
   checkbox,
   cleanText,
   optionalChoice,
+  preprocess,
   requiredEmail,
   requiredLine,
   requiredPhone,
@@ -39,10 +39,10 @@ const asNumber = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 
 const requiredNumber = (min: number, message: string) =>
-  after((value) => (value === "" ? undefined : asNumber(value)), wholeNumber(min, message));
+  preprocess((value) => (value === "" ? undefined : asNumber(value)), wholeNumber(min, message));
 
 const optionalNumber = (min: number, message: string) =>
-  after(
+  preprocess(
     (value) => (value === "" || value === undefined ? null : asNumber(value)),
     z.nullable(wholeNumber(min, message)),
   );
@@ -55,7 +55,7 @@ export const applicationSchema = z.object({
   contact_name: requiredLine("Contact name is required"),
   email: requiredEmail("Email is required", "Invalid email address"),
   phone: requiredPhone("Phone number is required"),
-  services: after(
+  services: preprocess(
     asList,
     z
       .array(z.enum(serviceChoices, "Choose from the list"))
@@ -64,7 +64,7 @@ export const applicationSchema = z.object({
         z.maxLength(serviceChoices.length, "Choose from the list"),
       ),
   ),
-  service_areas: after(
+  service_areas: preprocess(
     splitAreas,
     z
       .array(requiredLine("Service areas are required", 100))
@@ -88,7 +88,7 @@ export const applicationLists = ["services"];
 
 /** A staff note; blank is null. */
 const note = (maxLength: number) =>
-  after(
+  preprocess(
     (value) => {
       const text = cleanText(value);
       return typeof text === "string" && text !== "" ? text : null;
@@ -103,7 +103,7 @@ export const reviewSchema = z.object({
 });
 
 /** A rate as typed, such as "20" or "17.5 %", converted to the stored fraction. */
-const percent = after(
+const percent = preprocess(
   (value) => {
     const text = typeof value === "string" ? value.replace(/\s|%/g, "") : "";
     return /^\d{1,3}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) / 10_000 : null;
@@ -117,8 +117,8 @@ const percent = after(
 export const participantSchema = z.object({
   commission_rate: percent,
   status: z.enum(participantStatuses, "Choose a status"),
-  services: after(asList, z.array(z.enum(serviceChoices, "Choose from the list"))),
-  service_areas: after(
+  services: preprocess(asList, z.array(z.enum(serviceChoices, "Choose from the list"))),
+  service_areas: preprocess(
     splitAreas,
     z
       .array(requiredLine("Service areas are required", 100))
@@ -136,7 +136,7 @@ const invalidAmount = "Enter an amount in dollars, like 1250 or 1,250.50";
 const maxCents = 1_000_000_000;
 
 /** Dollars as typed, converted to cents. */
-const dollars = after(
+const dollars = preprocess(
   (value) => {
     const text = typeof value === "string" ? value.replace(/[\s$]/g, "") : "";
     const plain = /^\d{1,3}(,\d{3})+(\.|$)/.test(text) ? text.replaceAll(",", "") : text;
@@ -153,7 +153,7 @@ export const dealSchema = z.object({ amount: dollars, note: note(500) });
 /** A closed deal, as reported by a participant. */
 export const ownDealSchema = z.object({
   amount: dollars,
-  closed_on: after(
+  closed_on: preprocess(
     (value) => readDay(value) ?? "",
     z.string().check(z.minLength(1, "Choose the day it was closed")),
   ),

@@ -31,7 +31,7 @@ async function openRequest(
   return found && isGiven(found) ? found : null;
 }
 
-/** The same, locked until the transaction ends. Lock it before anything else. */
+/** Like `openRequest`, locked until the transaction ends. Lock it before anything else. */
 async function lockReviewRequest(
   platform: Pick<Platform, "fingerprint">,
   { tx }: UnitOfWork,

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { after, checkbox, optionalWebAddress, requiredText } from "~/platform/validation/fields.ts";
+import {
+  checkbox,
+  optionalWebAddress,
+  preprocess,
+  requiredText,
+} from "~/platform/validation/fields.ts";
 import { reviewText } from "./reviews.text.en.ts";
 import { maxPrivateMessageLength, reviewChannels, reviewDelays, reviewSites } from "./reviews.ts";
 
@@ -9,7 +14,7 @@ const delays = reviewDelays.map(({ value }) => value);
 export const reviewSettingsSchema = z.object({
   enabled: checkbox,
   channel: z.enum(reviewChannels, "Choose how requests are sent"),
-  delay: after((value) => value, z.enum(delays, "Choose when requests are sent")),
+  delay: preprocess((value) => value, z.enum(delays, "Choose when requests are sent")),
   google: link,
   facebook: link,
   yelp: link,

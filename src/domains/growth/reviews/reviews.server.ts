@@ -43,7 +43,7 @@ export async function listReviewRequests(platform: Platform, actor: Actor, befor
 
 export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows"][number];
 
-/** The same list without pages, for an export. */
+/** All requests of that list, for an export. */
 export function streamReviewRequests(platform: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
   const own = ownOf(actor.contractorId);

@@ -9,7 +9,7 @@ export type EmailSample = {
     phone?: string;
     email?: string;
     zipCode?: string;
-    /** Parts of the request. */
+    /** Texts that the request must contain. */
     request: string[];
   };
 };

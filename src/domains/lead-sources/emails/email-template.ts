@@ -3,9 +3,9 @@ import { plainHeading } from "~/platform/csv/match-columns.ts";
 import type { LeadMail } from "./lead-mail.ts";
 
 /**
- * Where a field is in the emails of a sender: after a label, in the line below another, in the line
- * with this number (blank ones don't count), or where `{}` is in a line or the subject, in which `*`
- * is any text. A field of null is left out.
+ * Where a field is in a sender's emails: after a label, in the line below another line, in the line
+ * with this number (not counting blank ones), or at `{}` in a line or the subject, where `*`
+ * matches any text. A rule with field null marks text to leave out.
  */
 export type LineRule = { field: SourceField | null } & (
   | { label: string }
@@ -15,8 +15,16 @@ export type LineRule = { field: SourceField | null } & (
   | { subject: string }
 );
 
+/** The email text that a rule repeats; empty for a line number. */
+export const textOfRule = (rule: LineRule): string => {
+  if ("label" in rule) return rule.label;
+  if ("below" in rule) return rule.below;
+  if ("pattern" in rule) return rule.pattern;
+  return "subject" in rule ? rule.subject : "";
+};
+
 export type EmailTemplate = {
-  /** A sender's address, or the domain of several. */
+  /** The sender's address, or a domain with several senders. */
   sender: string;
   rules: LineRule[];
 };
@@ -24,7 +32,7 @@ export type EmailTemplate = {
 /** A value that a template found; `at` is its line, null for the subject. */
 export type FoundValue = { field: SourceField | null; value: string; at: number | null };
 
-/** Whether an address is a template's sender, or below its domain. */
+/** Whether an address is a template's sender, or in its domain or a subdomain. */
 export const isFrom = (address: string, sender: string): boolean =>
   address === sender || address.endsWith(`@${sender}`) || address.endsWith(`.${sender}`);
 
@@ -65,7 +73,10 @@ function isAt(rule: LineRule, lines: readonly string[], at: number, line: string
   return above !== undefined && plainHeading(above) === plainHeading(rule.below);
 }
 
-/** What precedes the colon of "Name: Ana", or the tab of a table; the whole line without either. */
+/**
+ * The text before the colon of "Name: Ana", or before the tab of a table row; the whole line
+ * without either.
+ */
 export const labelIn = (line: string): string => line.split(/[:\t]/, 1)[0]?.trim() ?? "";
 export const valueIn = (line: string): string =>
   /[:\t]/.test(line) ? line.slice(labelIn(line).length).replace(/^[\s:]+/, "") : "";
@@ -73,7 +84,7 @@ export const valueIn = (line: string): string =>
 const nextLine = (lines: readonly string[], at: number): number =>
   lines.findIndex((line, index) => index > at && line !== "");
 
-/** The text at `{}` of a pattern, ignoring case; null if the line is another. */
+/** The text at a pattern's `{}`, ignoring case; null if the line doesn't match. */
 export function capture(pattern: string, line: string): string | null {
   const parts = pattern.split(/(\{\}|\*)/).filter((part) => part !== "");
   const lower = line.toLowerCase();
@@ -93,28 +104,4 @@ export function capture(pattern: string, line: string): string | null {
     at = end;
   }
   return at === line.length ? captured || null : null;
-}
-
-/** A line that a member marked. */
-export type Mark = { at: number; field: SourceField | null };
-
-/**
- * The rules that find the marked lines in other emails of this kind: by its label if it has one, else
- * by the line above, else by its number.
- */
-export function rulesOf(lines: readonly string[], marks: readonly Mark[]): LineRule[] {
-  const marked = new Set(marks.map(({ at }) => at));
-  return marks.flatMap(({ at, field }): LineRule[] => {
-    const line = lines[at] ?? "";
-    if (line === "") return [];
-    if (valueIn(line) !== "" && /\p{L}/u.test(labelIn(line)) && labelIn(line).length <= 60) {
-      return [{ field, label: labelIn(line) }];
-    }
-    const above = lines.findLastIndex((one, index) => index < at && one !== "");
-    const text = lines[above] ?? "";
-    // Another value above, or a line with digits or a comma, differs in each email.
-    const isFixed = above >= 0 && !marked.has(above) && !/[\d,@]/.test(text) && text.length <= 80;
-    if (isFixed) return [{ field, below: text.replace(/:$/, "") }];
-    return [{ field, line: lines.slice(0, at).filter(Boolean).length }];
-  });
 }

@@ -4,7 +4,7 @@ import { parseMail } from "~/platform/inbound-mail/parse-mail.server.ts";
 import { writeLeadMail } from "./lead-mail.ts";
 import { readLeadEmail } from "./read-lead-email.ts";
 
-/** As programs write them, each with what has to be found. */
+/** HTML as email programs write it, each with the lead to find in it. */
 const emails: Record<string, string> = {
   "a table": `<html><body><h1>New lead</h1><table><tr><td>Name:</td><td>Ana Ruiz</td></tr><tr><td>Phone:</td><td><a href="tel:+15125550134">(512) 555-0134</a></td></tr><tr><td>Email:</td><td><a href="mailto:ana@home.example">ana@home.example</a></td></tr><tr><td>Details:</td><td>The sink leaks</td></tr></table><p><a href="https://quotes.example/x">View lead</a></p></body></html>`,
   "a table with headings": `<table><tr><th>Name</th><td>Ana Ruiz</td></tr><tr><th>Phone</th><td>(512) 555-0134</td></tr><tr><th>Message</th><td>The sink leaks</td></tr></table>`,

@@ -1,7 +1,7 @@
 import { headerOf, isForwardTitle } from "~/domains/messaging/index.ts";
 import { type ParsedMail, quoteBegins } from "~/platform/inbound-mail/parsed-mail.ts";
 
-/** A lead email: who sent it, and its lines without blanks around them; a blank line is "". */
+/** A lead email: its sender, and its trimmed lines; a blank line is "". */
 export type LeadMail = { from: string; replyTo: string; subject: string; lines: string[] };
 
 type SentMail = Pick<ParsedMail, "from" | "headers" | "subject" | "text">;
@@ -9,10 +9,10 @@ type SentMail = Pick<ParsedMail, "from" | "headers" | "subject" | "text">;
 const maxBody = 16_000;
 const maxLines = 400;
 const maxLine = 1_000;
-/** How often one email is forwarded at most. */
+/** Nested forwards that are opened at most. */
 const maxForwards = 4;
 
-/** What is stored of an email, so it can be read again: its sender, its subject, and its text. */
+/** The stored form of an email: its sender, subject, and text, so it can be read again. */
 export function writeLeadMail({ from, headers, subject, text }: SentMail): string {
   const replyTo = addressIn(headers.get("reply-to") ?? "") ?? "";
   const head = [`From: ${from ?? ""}`, `Reply-To: ${replyTo}`, `Subject: ${oneLine(subject)}`];
@@ -20,7 +20,7 @@ export function writeLeadMail({ from, headers, subject, text }: SentMail): strin
   return `${head.join("\n")}\n\n${plain}`.slice(0, maxBody).toWellFormed().replaceAll("\0", "");
 }
 
-/** Reads what was stored, without what forwarded it; null if it isn't an email. */
+/** Reads a stored email, without the forwards around it; null if it isn't an email. */
 export function readLeadMail(stored: string): LeadMail | null {
   const head = /^From: (.*)\nReply-To: (.*)\nSubject: (.*)\n\n/.exec(stored);
   if (!head) return null;
@@ -37,7 +37,7 @@ export function readLeadMail(stored: string): LeadMail | null {
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
-/** Without quote marks, bullets, and bold; columns stay apart by a tab. */
+/** A line without quote marks, bullets, and bold; a tab separates columns. */
 const plainLine = (line: string) =>
   line
     .slice(0, maxLine)
@@ -55,14 +55,15 @@ export const addressIn = (text: string): string | null =>
   null;
 
 /**
- * The email below the header block that Gmail, Outlook, or Apple Mail puts above a forwarded one; null
- * if nothing is forwarded. What its forwarder wrote above, and their signature, are left out.
+ * The email below the header block that Gmail, Outlook, or Apple Mail puts above a forwarded one;
+ * null if nothing is forwarded. The forwarder's own text and signature are left out.
  */
 function openForwarded({ from, subject, lines }: LeadMail): LeadMail | null {
   for (let at = 0; at < lines.length; at += 1) {
     const isTitled = isForwardTitle(lines[at] ?? "");
     const block = readHeaders(lines, isTitled ? at + 1 : at);
-    // "From: Ana" with a subject is a website's own form: a forward has a third header, or a title.
+    // "From: Ana" with a subject can be a website's own form; a forward has a third header, or a
+    // title.
     if (!block || (!isTitled && block.kinds < 3)) continue;
     return {
       from: addressIn(block.from) ?? from,
@@ -84,11 +85,11 @@ function readHeaders(lines: readonly string[], start: number) {
   for (let at = start; at < Math.min(lines.length, start + 16); at += 1) {
     const line = lines[at] ?? "";
     const header = headerOf(line);
-    // A second header of a kind belongs to the email itself.
+    // A header that was already read belongs to the forwarded email itself.
     if (header !== undefined && header !== "other" && found.has(header)) break;
     if (header === undefined) {
       gap += 1;
-      // A wrapped line continues its header; a second line without one is the email.
+      // A wrapped line continues its header; a second line that isn't a header starts the email.
       if (gap > 1 && found.size > 0) break;
       if (found.size === 0 && line !== "") break;
       if (last && line !== "" && /^(?:from|to|subject)$/.test(last) && isContinued(lines, at)) {

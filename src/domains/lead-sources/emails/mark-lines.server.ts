@@ -7,16 +7,15 @@ import { canChangeSources, canReadSources } from "../lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.ts";
 import { lockSource, recordSourceChange } from "../manage-sources.server.ts";
 import { readStoredEmail } from "../receive-mail.server.ts";
-import { type Mark, rulesOf } from "./email-template.ts";
-import { readLeadMail } from "./lead-mail.ts";
+import { type Mark, rulesOf } from "./rules-of-marks.ts";
 
-/** How many lines can be marked, and how many senders have templates. */
+/** Maximum lines that can be marked, and maximum senders with templates. */
 const maxMarkedLines = 60;
 const maxTemplates = 20;
 
 type Of = { sourceId: string; deliveryId: string };
 
-/** An email with what each of its lines was read as; null if there is none. */
+/** An email with the field that each of its lines was read as; null if there is none. */
 export async function findLeadEmail(platform: Platform, actor: Actor, of: Of) {
   authorize(canReadSources(actor));
   const { query } = platform.database;
@@ -42,8 +41,8 @@ export async function findLeadEmail(platform: Platform, actor: Actor, of: Of) {
 }
 
 /**
- * Remembers which lines of the sender's emails are which fields, for this and the following emails.
- * Replaces the sender's earlier template. Audited.
+ * Saves which lines of a sender's emails are which fields, for this email and later ones. Replaces
+ * the sender's earlier template. Audited.
  */
 export async function saveEmailTemplate(
   platform: Platform,
@@ -57,11 +56,15 @@ export async function saveEmailTemplate(
       .select({ body: leadDeliveries.body })
       .from(leadDeliveries)
       .where(isOwn(actor.contractorId, of));
-    const mail = delivery?.body ? readLeadMail(delivery.body) : null;
-    if (source?.kind !== "email" || !mail) return { ok: false, code: "not_found" };
+    const reading =
+      source?.kind === "email" && delivery?.body
+        ? await readStoredEmail(work.tx, source, delivery.body)
+        : null;
+    if (!source || !reading) return { ok: false, code: "not_found" };
+    const { mail, fields } = reading;
     const sender = senderOf(mail.from);
     const others = (source.emailTemplates ?? []).filter((one) => one.sender !== sender);
-    const template = { sender, rules: rulesOf(mail.lines, marks) };
+    const template = { sender, rules: rulesOf(mail.lines, marks, fields) };
     await work.tx
       .update(connectedSources)
       .set({ emailTemplates: [template, ...others].slice(0, maxTemplates) })
@@ -79,7 +82,7 @@ const isOwn = (contractorId: string, { sourceId, deliveryId }: Of) =>
     isNotNull(leadDeliveries.body),
   );
 
-/** A platform writes from another address each time, so its domain stands for it. */
+/** A platform sends from a different address each time, so the template is for its domain. */
 const senderOf = (address: string): string => {
   const [local = "", domain = ""] = address.split("@");
   return /[\d+]/.test(local) || local.length > 30 ? domain : address;

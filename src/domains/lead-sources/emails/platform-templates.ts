@@ -1,18 +1,18 @@
 import type { EmailTemplate } from "./email-template.ts";
 
-/** A platform's emails, with the addresses that pass a reply on to the customer. */
+/** How to read a platform's emails, and the addresses that forward a reply to the customer. */
 export type PlatformTemplate = {
   name: string;
   senders: readonly string[];
-  /** Domains of addresses that stand for one customer. */
+  /** Domains whose addresses each forward to one customer. */
   relays: readonly string[];
   rules: EmailTemplate["rules"];
 };
 
 /**
- * How platforms write their emails about leads. None of them documents it
- * (docs/decisions/168-lead-sources.md): these rules are from emails as contractors and developers
- * describe them, and the general reader fills in the rest. Each has samples in `email-samples.ts`.
+ * How to read the lead emails of each platform. No platform documents them
+ * (docs/decisions/168-lead-sources.md): the rules follow emails that contractors and developers
+ * have published, and the general reader fills in the rest. Each has samples in `email-samples.ts`.
  */
 export const platformTemplates: readonly PlatformTemplate[] = [
   {

@@ -7,18 +7,18 @@ import { type LineField, type NotTheirs, readLines } from "./read-lines.ts";
 
 export type EmailReading = {
   mail: LeadMail;
-  /** The platform whose emails look like this; null for any other sender. */
+  /** The platform whose templates match this email; null for any other sender. */
   platform: string | null;
   fields: DeliveredField[];
-  /** What each line of the email was read as, by its number. */
+  /** The field that each line of the email was read as, by line number. */
   fieldOfLine: ReadonlyMap<number, SourceField>;
 };
 
 type Choices = { templates: readonly EmailTemplate[]; notTheirs: NotTheirs };
 
 /**
- * Reads the lead in a stored email: by the template that a member made for its sender, by that of its
- * platform, and what neither finds as in any other email. Null if it isn't one.
+ * Reads the lead in a stored email: first with the member's template for its sender, then with its
+ * platform's, then with the reader for any email. Null if it isn't an email.
  */
 export function readLeadEmail(stored: string, choices: Choices): EmailReading | null {
   const mail = readLeadMail(stored);
@@ -34,7 +34,7 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
   const read = readFields(others, null).matched;
   const isFound = (field: SourceField | null) => found.some((one) => one.field === field);
   const hasName = read.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
-  // The last template is for any sender, and only for a name that nothing else gives.
+  // The last template applies to any sender, and only to a name that no other gives.
   const anyone = platformTemplates.at(-1);
   if (!hasName && anyone) {
     add(found, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
@@ -60,7 +60,7 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
   };
 }
 
-/** Adds values of fields that aren't found yet. */
+/** Adds values of fields that no earlier template found. */
 function add(found: FoundValue[], more: readonly FoundValue[]): void {
   for (const one of more) {
     const isKnown = found.some(
@@ -70,7 +70,7 @@ function add(found: FoundValue[], more: readonly FoundValue[]): void {
   }
 }
 
-/** The address that passes a reply on to this customer, if the platform has such addresses. */
+/** The address that forwards a reply to this customer, if the platform has such addresses. */
 function relayOf(
   { from, replyTo }: LeadMail,
   platform: PlatformTemplate | undefined,
@@ -83,7 +83,9 @@ function relayOf(
   return relay ? [{ field: "email", value: relay, at: null }] : [];
 }
 
-/** A value of a field that a template has found too: a second name is left out, a number isn't. */
+/**
+ * A second value of a field that a template found: a second name is dropped, a second number isn't.
+ */
 function secondary(
   one: LineField,
   field: SourceField | null,

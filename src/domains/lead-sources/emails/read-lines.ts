@@ -5,26 +5,26 @@ import { readPhone } from "~/platform/validation/phone.ts";
 import { type FoundValue, labelIn, valueIn } from "./email-template.ts";
 import { addressIn, type LeadMail } from "./lead-mail.ts";
 
-/** A label and value of an email, and the line of the value; null if it isn't from a line. */
+/** A label and value of an email, and the value's line; null if it has no line. */
 export type LineField = { label: string; value: string; at: number | null };
 
-/** What isn't the customer's: the business's own number and address, and the sender's domain. */
+/** Contacts that aren't the customer's, such as the business's own number and address. */
 export type NotTheirs = { phones: readonly string[]; emails: readonly string[] };
 
-/** Where the part that every such email has begins. */
+/** Where the standard footer of such emails begins. */
 const footer =
   /^(?:--?\s*$|unsubscribe|©|copyright|you (?:are receiving|received|get) this|this e-?mail (?:was sent|is sent)|privacy policy|terms of (?:use|service)|manage (?:your )?(?:email )?preferences|view (?:this )?(?:email )?in (?:your )?browser)/i;
-/** Labels of the platform itself. */
+/** Labels of the platform's own contact information. */
 const ofPlatform =
   /\b(?:support|customer (?:care|service)|help|questions|fax|reply to this|sincerely|thanks|note|p\.?s\.?|campaign|unsubscribe|www|https?)\b/i;
 const platformLine =
   /^(?:questions|support|customer (?:care|service)|need help|help\b|(?:contact|call) us|fax)/i;
 const labelLike = /^\p{L}[\p{L}\d /'’()_?#&.-]{0,60}$/u;
-/** Labels that senders write on one line after each other. */
+/** Labels that senders put next to each other on one line. */
 const inline =
   /\s(?=(?:(?:first|last|full|customer|your) ?name|name|phone(?: number)?|mobile|e-?mail(?: address)?|message|address|zip(?: code)?|city|state|service|details|comments)\s?:)/i;
-/** Headings of the part with the customer's name, number, and address. */
-const section =
+/** Headings of the section with the customer's name, number, and address. */
+const sectionHeading =
   /^(?:customer|contact|client|homeowner|lead|consumer)(?:['’]s)? (?:info(?:rmation)?|details|contact(?: info(?:rmation)?)?)$/i;
 const nameLike = /^\p{Lu}[\p{L}'’.-]{0,30}(?: \p{L}[\p{L}'’.-]{0,30}){0,3}$/u;
 const notNames =
@@ -32,7 +32,7 @@ const notNames =
 const emailIn = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}/g;
 const tollFree = /^\+18(?:00|33|44|55|66|77|88)/;
 const cityStateZip = /^[\p{L}.' -]{2,40},? [A-Z]{2},? \d{5}(?:-\d{4})?$/u;
-/** Lines that say nothing about the work. */
+/** Lines without information about the work. */
 const boilerplate =
   /^(?:\[.{0,60}\]|<?https?:\/\/\S{1,500}|hi\b.{0,60}|hello\b.{0,60}|hey\b.{0,60}|thanks?(?: you)?\b.{0,60}|best,?|sincerely,?|regards,?|(?:reply|respond|log in|view|click|open|call now|contact)\b.{0,120}|[^\p{L}]{1,40})$/iu;
 
@@ -40,7 +40,7 @@ const maxRest = 2_000;
 
 type Segment = { text: string; at: number };
 
-/** Whether a label is one that lead files have too. */
+/** Whether a label is also known from lead files. */
 function isKnown(label: string): boolean {
   if (!labelLike.test(label) || label.length > 40) return false;
   const [found] = readFields([{ label, value: "x" }], null).matched;
@@ -48,9 +48,10 @@ function isKnown(label: string): boolean {
 }
 
 /**
- * Reads the labels and values of an email of any sender: on one line, below each other, in a table, or
- * as question and answer; then numbers, addresses, and names outside of them. The rest is the message.
- * @param found what a template has read
+ * Reads the labels and values of any sender's email: on one line, one below the other, in a table,
+ * or as question and answer; then unlabeled numbers, addresses, and names. The remaining lines are
+ * the message.
+ * @param found values that a template has read
  */
 export function readLines(
   mail: LeadMail,
@@ -74,7 +75,7 @@ export function readLines(
   return fields.map((field) => ({ ...field, value: field.value.slice(0, 4_000) }));
 }
 
-/** A line's cells, and what follows another label in it. */
+/** A line's cells, each split at further labels in it. */
 function segmentsOf(line: string, at: number): Segment[] {
   const cells = line.split("\t");
   const isPair = cells.length === 2 && labelLike.test(labelIn(cells[0] ?? ""));
@@ -91,7 +92,10 @@ function splitAtLabels(text: string): string[] {
 
 type Collected = { fields: LineField[]; rest: Segment[]; platform: string };
 
-/** Reads what begins at this segment. @returns the last segment that belongs to it */
+/**
+ * Reads the field that begins at this segment.
+ * @returns the index of the last segment that belongs to it
+ */
 function readSegment(segments: readonly Segment[], index: number, to: Collected): number {
   const { text, at } = segments[index] ?? { text: "", at: 0 };
   if (text === "") return index;
@@ -102,7 +106,7 @@ function readSegment(segments: readonly Segment[], index: number, to: Collected)
   const value = label === null ? "" : valueIn(text);
   const sender = label === "From" ? addressIn(value) : null;
   if (sender) {
-    // A website's form names its visitor so; a platform itself.
+    // A website's form uses this label for its visitor; a platform uses it for itself.
     if (hostOf(sender) === to.platform) return index;
     const name = value.split(/[<([]/, 1)[0]?.trim() ?? "";
     if (name !== "" && addressIn(name) === null) to.fields.push({ label: "name", value: name, at });
@@ -115,7 +119,7 @@ function readSegment(segments: readonly Segment[], index: number, to: Collected)
     return last;
   }
   const heading = label ?? text;
-  if (section.test(heading)) {
+  if (isSection(heading)) {
     if (next && isName(next.text)) {
       to.fields.push({ label: "name", value: next.text, at: next.at });
       return nextAt;
@@ -137,7 +141,10 @@ function readSegment(segments: readonly Segment[], index: number, to: Collected)
   return index;
 }
 
-/** "Name" of "Name: Ana"; null for a line without a label, such as a sentence, a time, or an address. */
+/**
+ * "Name" of "Name: Ana"; null for a line without a label, such as a sentence, a time, or an
+ * address.
+ */
 function labeled(text: string): string | null {
   if (!text.includes(":")) return null;
   const label = labelIn(text);
@@ -147,11 +154,14 @@ function labeled(text: string): string | null {
   return labelLike.test(label) && !isTime && !isSentence && !text.includes("://") ? label : null;
 }
 
+/** Whether a line is the heading of the section about the customer. */
+export const isSection = (text: string): boolean => sectionHeading.test(text);
+
 const isQuestion = (text: string) => text.endsWith("?") && text.length <= 150;
 const isNeed = (label: string) => /message|description|details|need|comment|note/i.test(label);
 const isName = (text: string) => text.length <= 60 && nameLike.test(text) && !notNames.test(text);
 
-/** The last line of a message that goes on below its first one. */
+/** The last line of the message that begins on this line. */
 function lastOfParagraph(segments: readonly Segment[], index: number): number {
   let last = index;
   for (let at = index + 1; at < segments.length; at += 1) {
@@ -168,7 +178,7 @@ const joined = (segments: readonly Segment[], from: number, last: number, first:
 
 type Contacts = Collected & { notTheirs: NotTheirs };
 
-/** Adds the first number, address, and name that aren't the platform's or the business's own. */
+/** Adds the first number, address, and name that isn't the platform's or the business's own. */
 function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Contacts): void {
   const theirPhone = (text: string) =>
     readPhones(text).phones.find(
@@ -204,7 +214,7 @@ function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Cont
     const own = everywhere.flatMap(({ text, at }) =>
       (text.match(emailIn) ?? []).filter(isTheirEmail).map((value) => ({ value, at })),
     );
-    // A website's form is often sent on with its visitor as the address to reply to.
+    // A website's form email often has its visitor as the reply-to address.
     const replyTo = isTheirEmail(mail.replyTo) ? { value: mail.replyTo, at: null } : undefined;
     const found = own[0] ?? replyTo;
     if (found) fields.push({ label: "email", ...found });
@@ -217,7 +227,7 @@ function addContacts(mail: LeadMail, { fields, rest, platform, notTheirs }: Cont
   if (found) fields.push({ label: "name", value: found.text, at: found.at });
 }
 
-/** Adds an address without a label: a street with its town, on one line or two. */
+/** Adds an unlabeled address: a street with its town, on one line or two. */
 function addAddress(fields: LineField[], rest: readonly Segment[]): void {
   if (fields.some(({ label }) => /address|zip|postal|location/i.test(label))) return;
   for (const [index, { text, at }] of rest.entries()) {
@@ -234,7 +244,7 @@ function addAddress(fields: LineField[], rest: readonly Segment[]): void {
   }
 }
 
-/** Adds the lines that nothing else is made of, unless the email has a message of its own. */
+/** Adds the unused lines as the message, unless the email has a labeled message. */
 function addMessage({ subject }: LeadMail, fields: LineField[], rest: readonly Segment[]): void {
   const hasNeed = readFields(fields, null).matched.some(({ field }) => field === "need");
   if (hasNeed) return;
@@ -246,6 +256,6 @@ function addMessage({ subject }: LeadMail, fields: LineField[], rest: readonly S
   if (value !== "") fields.push({ label: "message", value, at: null });
 }
 
-/** The domain above a platform's subdomains: "messaging.yelp.com" is yelp.com. */
+/** The domain without a platform's subdomains: "messaging.yelp.com" is yelp.com. */
 const hostOf = (address: string): string =>
   (address.split("@").at(-1) ?? "").toLowerCase().split(".").slice(-2).join(".");

@@ -29,8 +29,8 @@ const messages: Record<MetaProblem, string> = {
 };
 
 /**
- * Connects a source to a Facebook page: checks the token, has the page's leads sent here, and tries the
- * leads again that couldn't be fetched. The token is stored encrypted. Audited.
+ * Connects a source to a Facebook page: checks the token, subscribes to the page's leads, and
+ * retries the leads that couldn't be fetched. The token is stored encrypted. Audited.
  */
 export async function connectMetaPage(
   platform: Platform,

@@ -9,9 +9,9 @@ import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.
 import type { SourceProblem } from "../lead-sources.ts";
 
 /**
- * Fetches the fields of a lead that Meta announced, and queues its processing. The source shows why Meta
- * refuses. Does nothing if that has been done.
- * @throws while Meta is unreachable or limits requests, so the job is tried again later
+ * Fetches the fields of a lead that Meta announced, and queues its processing. If Meta refuses, the
+ * source shows why. Does nothing if the lead was fetched before.
+ * @throws while Meta is unreachable or limits requests, so the job is retried later
  */
 export async function fetchMetaLead(
   platform: Platform,
@@ -67,10 +67,10 @@ export async function fetchMetaLead(
   });
 }
 
-/** Values of the "Lead Ads Testing Tool". */
+/** Test values of the "Lead Ads Testing Tool". */
 const isDummy = (value: string) => value.startsWith("<test lead: dummy data");
 
-/** Without what the database refuses. */
+/** Removes characters that the database can't store. */
 const clean = (text: string, most: number) =>
   text.slice(0, most).toWellFormed().replaceAll("\0", "").trim();
 
@@ -78,7 +78,7 @@ type Failed = {
   deliveryId: string;
   sourceId: string;
   problem: SourceProblem;
-  /** Whether no attempt follows. */
+  /** Whether this was the last attempt. */
   isFinal: boolean;
 };
 
@@ -91,7 +91,7 @@ function fail(platform: Platform, { deliveryId, sourceId, problem, isFinal }: Fa
         .set({ state: "unmatched", reason: problem, processedAt: now })
         .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")));
     }
-    // A lead that Meta no longer has says nothing about the source.
+    // A lead that Meta deleted isn't a problem of the source.
     if (problem === "lead_gone") return;
     await tx.update(connectedSources).set({ problem }).where(eq(connectedSources.id, sourceId));
   });

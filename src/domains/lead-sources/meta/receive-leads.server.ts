@@ -10,20 +10,20 @@ import { connectedSources } from "../lead-sources.tables.server.ts";
 import { parseWithWholeIds } from "../read-delivery.ts";
 import { saveDelivery } from "../receive-delivery.server.ts";
 
-/** A webhook of Meta: its body as sent, and its header `X-Hub-Signature-256`. */
+/** A request to Meta's webhook: its raw body, and its header `X-Hub-Signature-256`. */
 export type MetaWebhook = {
   body: Uint8Array;
   signature: string | null;
-  /** The remote address, to limit guesses. */
+  /** The remote address, to limit guessed signatures. */
   from: string;
 };
 
 type Received = Result<object, Refused<"not_found" | "permission_denied"> | TooMany>;
 
 /**
- * Saves each lead that Meta announces for the source whose page it is, in one transaction; their fields
- * are fetched afterward. Announced again, it is counted (`lead-sources.once`). A forged one is saved as
- * refused, and never keeps the real one out.
+ * Saves each lead that Meta announces with the source connected to its page, in one transaction;
+ * jobs fetch the fields afterward. A repeated announcement is counted (`lead-sources.once`). One
+ * with a wrong signature is saved as refused, and never blocks the real one.
  */
 export async function receiveMetaLeads(
   platform: Platform,
@@ -37,7 +37,7 @@ export async function receiveMetaLeads(
     const { waitSeconds } = await platform.limits.use("lead_source_wrong", from);
     if (waitSeconds > 0) return tooMany(waitSeconds);
   }
-  // In one order, so two webhooks with the same leads don't wait for each other.
+  // In a fixed order, so two webhooks with the same leads don't deadlock.
   const announced = readAnnounced(Buffer.from(body).toString()).toSorted((one, other) =>
     one.leadId < other.leadId ? -1 : 1,
   );
@@ -60,7 +60,7 @@ export async function receiveMetaLeads(
     if (source && !limit?.waitSeconds) saved.push(lead);
   }
   const unknown = pages.filter((page) => !sources.some(({ accountId }) => accountId === page));
-  // Such as Meta's own test of the webhook; nothing of it could be fetched without a page's token.
+  // Such as Meta's own webhook test: without a page's token there is nothing to fetch.
   if (unknown.length > 0 && !isForged)
     platform.log.warn("lead of a page that isn't connected", { count: unknown.length });
   if (saved.length > 0) {
@@ -73,7 +73,7 @@ export async function receiveMetaLeads(
           read: null,
           reason: source.isOn ? refusal : "off",
           isFlood: false,
-          // The same lead is announced again with another time.
+          // Meta announces the same lead again with another timestamp.
           bodyHash: createHash("sha256").update(leadId).digest("hex"),
           text: JSON.stringify(value),
           providerLeadId: leadId,
@@ -96,7 +96,7 @@ const notification = z.object({
     .max(1_000),
 });
 
-/** Each lead of a notification; changes of other kinds, and what can't be read, are left out. */
+/** Each lead in a notification; other kinds of changes and invalid ones are skipped. */
 function readAnnounced(text: string) {
   const read = notification.safeParse(parseWithWholeIds(text));
   if (!read.success) return [];
@@ -109,7 +109,7 @@ function readAnnounced(text: string) {
   );
 }
 
-/** The challenge to return to Meta's check of the webhook's address. */
+/** The challenge that confirms the webhook's address to Meta. */
 export function checkMetaSubscription(
   platform: Platform,
   actor: Actor,

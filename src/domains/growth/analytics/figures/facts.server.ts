@@ -19,7 +19,7 @@ export type FactsQuery = {
   contractorId: string;
   zone: string;
   days: Days;
-  /** Whether facts are grouped; otherwise they are one total, which is much faster to read. */
+  /** Whether facts are grouped. A single total is much faster to read. */
   inParts: boolean;
 };
 
@@ -35,7 +35,10 @@ const partsOf = ({ inParts }: FactsQuery, place: SQL): SQL =>
     ? sql`${place} as nth, lead.page_id as "pageId", lead.source, lead.came_by as "cameBy", ${visitOf()} as visit`
     : sql`1 as nth, null::uuid as "pageId", null::text as source, null::text as "cameBy", null::text as visit`;
 
-/** Adds up the facts of each part. Apart, because PostgreSQL would sort the facts in one query. */
+/**
+ * Adds up the facts of each group in a separate query, because PostgreSQL would sort all facts if
+ * it were one query.
+ */
 const groupParts = ({ inParts }: FactsQuery, facts: SQL, figures: SQL): SQL => sql`
   with facts as ${sql.raw(inParts ? "materialized" : "not materialized")} (${facts})
   select nth, "pageId", source, "cameBy", visit, ${figures} from facts group by 1, 2, 3, 4, 5`;

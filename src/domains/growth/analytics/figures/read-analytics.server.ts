@@ -10,6 +10,7 @@ import {
   services,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Days, intervalsOf, isByDay, lengthOf, type Period, readPeriod } from "../period.ts";
@@ -22,8 +23,8 @@ import {
 } from "./facts.server.ts";
 import { bySource, type Facts, type Kind, rowsOf, totalOf } from "./figures.ts";
 
-const dayOfMonth = new Intl.DateTimeFormat("en-US", { day: "numeric", timeZone: "UTC" });
-const monthAndDay = new Intl.DateTimeFormat("en-US", {
+const dayOfMonth = dateFormat({ day: "numeric", timeZone: "UTC" });
+const monthAndDay = dateFormat({
   month: "short",
   day: "numeric",
   timeZone: "UTC",

@@ -23,7 +23,13 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSpendFacts, shareForDays } from "../figures/facts.server.ts";
 import { sourceOfLead, visitOf } from "../figures/lead-origin.server.ts";
-import { type CountedMonth, type SourceWorth, sumUp, worthOf } from "./source-worth.ts";
+import {
+  type CountedMonth,
+  type MoneyWorth,
+  type SourceWorth,
+  sumUp,
+  worthOf,
+} from "./source-worth.ts";
 
 const monthsShown = 12;
 const quickMinutes = 5;
@@ -34,7 +40,25 @@ export async function readSourceWorth(
   actor: Actor,
 ): Promise<{ zone: string; sources: SourceWorth[] }> {
   authorize(canReadAnalytics(actor));
-  const { contractorId } = actor;
+  return readWorth(platform, actor.contractorId, countLeads);
+}
+
+/** Leads, revenue, and cost of each connected source in the last 12 months, by its id. */
+export async function readSourceTotals(
+  platform: Platform,
+  actor: Actor,
+): Promise<Map<string, MoneyWorth>> {
+  authorize(canReadAnalytics(actor));
+  const { sources } = await readWorth(platform, actor.contractorId, countMoney);
+  return new Map(
+    sources.map(({ id, total: { leads: sent, revenueCents, costCents } }) => [
+      id,
+      { leads: sent, revenueCents, costCents },
+    ]),
+  );
+}
+
+async function readWorth(platform: Platform, contractorId: string, count: typeof countLeads) {
   const { query } = platform.database;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
@@ -51,7 +75,7 @@ export async function readSourceWorth(
       .from(connectedSources)
       .where(eq(connectedSources.contractorId, contractorId))
       .orderBy(asc(connectedSources.createdAt), asc(connectedSources.id)),
-    countLeads(query, range),
+    count(query, range),
     readSpend(query, range),
   ]);
   const others = spend.size === 0 ? new Map() : await countOthers(query, range);
@@ -90,7 +114,7 @@ const keyOf = (which: string, month: LocalDay) => `${which} ${month}`;
 const startsOf = ({ zone, months }: Range) =>
   `{${months.map((month) => momentOn(zone, month, 0).toISOString()).join()}}`;
 
-/** The part of a query's rows in the months, by the time they were created. */
+/** SQL condition for rows created within the range's months. */
 function inMonths(range: Range, created: SQL): SQL {
   const last = range.months.at(-1) ?? "";
   const [from, to] = [range.months[0] ?? "", nextMonthOf(last)].map((day) =>
@@ -99,7 +123,7 @@ function inMonths(range: Range, created: SQL): SQL {
   return sql`${created} >= ${from}::timestamptz and ${created} < ${to}::timestamptz`;
 }
 
-/** The figures of each source and month, by source and month. */
+/** Leads, revenue, cost, and credits for each source and month. */
 async function countLeads(database: Reader, range: Range): Promise<Map<string, CountedMonth>> {
   const { rows } = await database.execute<Counted>(sql`
     with sent as (
@@ -122,9 +146,49 @@ async function countLeads(database: Reader, range: Range): Promise<Map<string, C
       coalesce(sum(sent.credit_cents), 0)::bigint as "creditCents",
       (count(*) filter (where sent.is_junk))::integer as junk
     from sent group by sent.source_id, sent.nth`);
-  return new Map(
+  return byMonth(range, rows);
+}
+
+/**
+ * Like `countLeads`, for a list, without what is slow to look up for each lead: whether it was
+ * contacted, booked, or junk. The query starts from payments, so the number of leads hardly
+ * matters.
+ */
+async function countMoney(database: Reader, range: Range): Promise<Map<string, CountedMonth>> {
+  const { contractorId } = range;
+  const nth = sql`width_bucket(bought.created_at, ${startsOf(range)}::timestamptz[])`;
+  const isSent = sql`bought.contractor_id = ${contractorId} and ${inMonths(range, sql`bought.created_at`)}`;
+  const { rows } = await database.execute<Counted>(sql`
+    with paid as (
+      select coalesce(billed.merged_into, billed.id) as lead_id, sum(-entry.cents) as cents
+      from ${invoiceEntries} as entry join ${invoices} as invoice on invoice.id = entry.invoice_id
+      join ${leads} as billed on billed.id = invoice.lead_id
+      where entry.contractor_id = ${contractorId} and entry.kind in ('payment', 'refund') group by 1
+    ), revenue as (
+      select bought.source_id, ${nth} as nth, sum(paid.cents) as cents
+      from paid cross join lateral (
+        select eldest.id from ${leads} as eldest
+        where eldest.id = paid.lead_id or eldest.merged_into = paid.lead_id
+        order by eldest.created_at, eldest.id limit 1
+      ) as first join ${sourceLeads} as bought on bought.lead_id = first.id
+      where ${isSent} and bought.is_new group by 1, 2
+    ), sent as (
+      select bought.source_id, ${nth} as nth, count(*)::integer as leads,
+        sum(bought.cost_cents)::bigint as cost, count(bought.cost_cents)::integer as priced,
+        coalesce(sum(bought.credit_cents), 0)::bigint as credit
+      from ${sourceLeads} as bought where ${isSent} group by 1, 2
+    )
+    select sent.source_id as "sourceId", sent.nth, sent.leads, 0 as contacted, 0 as booked, 0 as junk,
+      coalesce(revenue.cents, 0)::bigint as "revenueCents", sent.cost as "costCents", sent.priced,
+      sent.credit as "creditCents"
+    from sent left join revenue on revenue.source_id = sent.source_id and revenue.nth = sent.nth`);
+  return byMonth(range, rows);
+}
+
+const byMonth = ({ months }: Range, rows: readonly Counted[]): Map<string, CountedMonth> =>
+  new Map(
     rows.map(({ sourceId, nth, ...row }) => [
-      keyOf(sourceId, range.months[nth - 1] ?? ""),
+      keyOf(sourceId, months[nth - 1] ?? ""),
       {
         ...row,
         revenueCents: Number(row.revenueCents),
@@ -133,7 +197,6 @@ async function countLeads(database: Reader, range: Range): Promise<Map<string, C
       },
     ]),
   );
-}
 
 type Counted = { sourceId: string; nth: number } & Omit<
   CountedMonth,
@@ -172,7 +235,10 @@ async function readSpend(database: Reader, range: Range): Promise<Map<string, nu
   return spent;
 }
 
-/** Leads that no connected source sent, by their source's name and month: they share its ad spend. */
+/**
+ * Leads that no connected source sent, by their source's name and month. They share the ad spend
+ * with that name.
+ */
 async function countOthers(database: Reader, range: Range): Promise<Map<string, number>> {
   const { rows } = await database.execute<Parameters<typeof sourceOfLead>[0] & CountedOther>(sql`
     select width_bucket(lead.created_at, ${startsOf(range)}::timestamptz[]) as nth,
@@ -201,9 +267,9 @@ type Sharing = {
 type Source = Pick<SourceWorth, "id" | "kind" | "name"> & { costCents: number | null };
 
 /**
- * Each source's part of the ad spend that has its name, or its platform's: by its leads, among all
- * leads of that name. A month without leads is its first source's. A source with a price per lead has
- * no part.
+ * Divides the ad spend recorded under a source's name, or its platform's, among all sources with
+ * that name by their number of leads. In a month without leads, the first source gets all of it. A
+ * source with a price per lead gets none.
  */
 function shareSpend(
   sources: readonly Source[],

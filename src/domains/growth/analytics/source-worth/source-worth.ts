@@ -16,6 +16,9 @@ export type Worth = {
   junk: number;
 };
 
+/** The figures that `describeWorth` needs. */
+export type MoneyWorth = Pick<Worth, "leads" | "revenueCents" | "costCents">;
+
 export type SourceWorth = {
   id: string;
   kind: SourceKind;
@@ -68,7 +71,7 @@ export function sumUp(months: readonly Worth[]): Worth {
 }
 
 /** Whether a source pays for itself, in one line. */
-export function describeWorth({ leads, revenueCents, costCents }: Worth): string {
+export function describeWorth({ leads, revenueCents, costCents }: MoneyWorth): string {
   if (leads === 0 && costCents === null) return "No leads yet.";
   const revenue = formatCents(revenueCents);
   if (costCents === null) {

@@ -1,5 +1,6 @@
 import { sourceKey } from "~/domains/leads/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import type { SpendLine } from "./read-spend-lines.ts";
 import type { Spend, SpendOutcome } from "./spend.ts";
 
@@ -32,7 +33,7 @@ export function findOverlap(
 export const describeOverlap = ({ cents, firstOn, lastOn }: Spend): string =>
   `${formatCents(cents)} is already entered for ${formatDays({ firstOn, lastOn })}`;
 
-const range = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const range = dateFormat({ dateStyle: "medium", timeZone: "UTC" });
 
 /** "Nov 3, 2026", or for a range "Nov 15 – 21, 2026". */
 export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn">): string =>

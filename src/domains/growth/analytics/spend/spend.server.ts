@@ -29,7 +29,7 @@ export async function listSpend(platform: Platform, actor: Actor, before: string
 
 export type ListedSpend = Awaited<ReturnType<typeof listSpend>>["rows"][number];
 
-/** The same list without pages, for an export. */
+/** All entries of that list, for an export. */
 export function streamSpend(platform: Platform, actor: Actor): AsyncGenerator<ListedSpend> {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;

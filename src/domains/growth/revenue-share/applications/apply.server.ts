@@ -26,7 +26,7 @@ import { detectSpamApplication } from "./application-suspicion.ts";
 
 export type SubmitApplication = {
   application: Application;
-  /** The same for a double click or a retry. */
+  /** Idempotency key: the same for a double click or a retry. */
   requestKey: string | null;
   /** The value of the field hidden from people. */
   honeypot: string;

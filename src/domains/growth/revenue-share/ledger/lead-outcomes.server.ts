@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { canChangeRevenueShare, canRecordDeals } from "~/domains/growth/growth.policy.ts";
-import { withinReach } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { limitToOwnBusiness } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import {
   commissionEntries,
   revenueShareLeads,
@@ -72,7 +72,7 @@ export async function recordDeal(
         and(
           eq(revenueShareLeads.id, lead.leadId),
           eq(revenueShareLeads.participantId, lead.participantId),
-          withinReach(tx, actor, revenueShareLeads.participantId),
+          limitToOwnBusiness(tx, actor, revenueShareLeads.participantId),
         ),
       )
       .for(...lockRows(revenueShareLeads));

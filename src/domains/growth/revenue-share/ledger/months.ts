@@ -1,11 +1,9 @@
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import type { ReplyKind, StatementState } from "../revenue-share.ts";
 
 /** The month of a moment in a time zone, as "2026-11". */
 export function monthOf(moment: Date, timeZone: string): string {
-  // The Swedish date format is ISO 8601.
-  return new Intl.DateTimeFormat("sv-SE", { timeZone, year: "numeric", month: "2-digit" }).format(
-    moment,
-  );
+  return dateFormat({ timeZone, year: "numeric", month: "2-digit" }, "sv-SE").format(moment);
 }
 
 /** A month from a URL; null if invalid. */
@@ -15,11 +13,8 @@ export function readMonth(text: string | null): string | null {
 
 /** A month's display name, as "November 2026". */
 export function formatMonth(month: string): string {
-  return new Intl.DateTimeFormat("en-US", {
-    timeZone: "UTC",
-    year: "numeric",
-    month: "long",
-  }).format(new Date(`${month}-01T00:00:00Z`));
+  const format = dateFormat({ timeZone: "UTC", year: "numeric", month: "long" });
+  return format.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The first day a month's statement can be confirmed: the second of the next month. */

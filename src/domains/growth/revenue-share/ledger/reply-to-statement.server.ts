@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { canChangeRevenueShare, canReplyToStatements } from "~/domains/growth/growth.policy.ts";
-import { withinReach } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { limitToOwnBusiness } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import {
   statementAnswered,
   statementQuestion,
@@ -91,7 +91,10 @@ async function reply(
       .select({ contractorId: participant.contractorId })
       .from(participant)
       .where(
-        and(eq(participant.id, statement.participantId), withinReach(tx, actor, participant.id)),
+        and(
+          eq(participant.id, statement.participantId),
+          limitToOwnBusiness(tx, actor, participant.id),
+        ),
       )
       .for(...lockRows(participant, "no key update"));
     if (!found) return { ok: false, code: "not_found" };

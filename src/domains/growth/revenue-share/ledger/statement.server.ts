@@ -5,7 +5,7 @@ import {
   canReadRevenueShare,
   canReadShare,
 } from "~/domains/growth/growth.policy.ts";
-import { withinReach } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
+import { limitToOwnBusiness } from "~/domains/growth/revenue-share/participants/find-participant.server.ts";
 import {
   commissionEntries,
   revenueShareLeads,
@@ -59,14 +59,17 @@ export async function readStatement(
     .where(
       and(
         eq(commissionEntries.participantId, participantId),
-        withinReach(query, actor, commissionEntries.participantId),
+        limitToOwnBusiness(query, actor, commissionEntries.participantId),
         inMonth(month, platform.settings.timeZone),
       ),
     )
     .orderBy(asc(commissionEntries.createdAt), asc(commissionEntries.id));
 }
 
-/** The same as a file, for actors who may export personal data: each line names a homeowner. */
+/**
+ * A month's statement as a file. Only for actors who may export personal data, since each line
+ * names a homeowner.
+ */
 export async function exportStatement(
   platform: Platform,
   actor: Actor,
@@ -101,7 +104,7 @@ export async function sumUpMonths(
     .where(
       and(
         eq(commissionEntries.participantId, participant.id),
-        withinReach(query, actor, commissionEntries.participantId),
+        limitToOwnBusiness(query, actor, commissionEntries.participantId),
       ),
     )
     .groupBy(sql`1`);
@@ -114,7 +117,7 @@ export async function sumUpMonths(
     .where(
       and(
         eq(statementReplies.participantId, participant.id),
-        withinReach(query, actor, statementReplies.participantId),
+        limitToOwnBusiness(query, actor, statementReplies.participantId),
       ),
     )
     .orderBy(statementReplies.month, desc(statementReplies.createdAt), desc(statementReplies.id));
@@ -150,7 +153,7 @@ export async function listReplies(
       and(
         eq(statementReplies.participantId, participantId),
         eq(statementReplies.month, month),
-        withinReach(query, actor, statementReplies.participantId),
+        limitToOwnBusiness(query, actor, statementReplies.participantId),
       ),
     )
     .orderBy(asc(statementReplies.createdAt), asc(statementReplies.id));

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { findAccounts } from "~/domains/growth/revenue-share/applications/match-applications.server.ts";
-import { ensureFirstOwner, openContractorAccount } from "~/domains/identity/index.server.ts";
+import { createContractorAccount, ensureFirstOwner } from "~/domains/identity/index.server.ts";
 import { acquireLock, isSample, markSample } from "~/domains/shared/index.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import {
@@ -90,7 +90,7 @@ async function createParticipantAccount(
   work: UnitOfWork,
   application: Application,
 ): Promise<string> {
-  const contractorId = await openContractorAccount(work, {
+  const contractorId = await createContractorAccount(work, {
     businessName: application.businessName,
     name: application.contactName,
     email: application.email,

@@ -61,7 +61,7 @@ export async function listParticipantLeads(
     .where(
       and(
         eq(revenueShareLeads.participantId, participantId),
-        withinReach(query, actor, revenueShareLeads.participantId),
+        limitToOwnBusiness(query, actor, revenueShareLeads.participantId),
         olderThan(revenueShareLeads, before),
       ),
     )
@@ -112,7 +112,7 @@ export async function sumUpEntries(
     .where(
       and(
         eq(commissionEntries.participantId, participantId),
-        withinReach(query, actor, commissionEntries.participantId),
+        limitToOwnBusiness(query, actor, commissionEntries.participantId),
       ),
     );
   return sum?.cents ?? 0;
@@ -122,7 +122,7 @@ export async function sumUpEntries(
  * Limits members to participations of their own business (`members.bound-to-business`); staff see
  * all.
  */
-export function withinReach(
+export function limitToOwnBusiness(
   database: Reader,
   actor: Actor,
   participantId: PgColumn,
