@@ -6,6 +6,25 @@ export {
   removeSuspension,
 } from "./business-imports/held-businesses.server.ts";
 export {
+  type EvidenceHead,
+  findDifferentHeads,
+  listEvidenceDays,
+  listFinalHeads,
+  markBackedUp,
+  recordDifferentHead,
+} from "./evidence/evidence-days.server.ts";
+export {
+  type EvidenceFile,
+  readEvidenceFile,
+  readOwnEvidenceFile,
+} from "./evidence/evidence-file.server.ts";
+export { recordEvidence, type SendEvidence } from "./evidence/record-evidence.server.ts";
+export { verifyEvidence } from "./evidence/verify-evidence.server.ts";
+export {
+  listUnbilledDays,
+  recordBilledTexts,
+} from "./messages/billed-texts.server.ts";
+export {
   changeAttachment,
   markStopChecksResolved,
   markTextSeen,
@@ -92,3 +111,13 @@ export {
   messages,
   optOuts,
 } from "./read-models.server.ts";
+export {
+  type FoundSendingDomain,
+  findDomainName,
+  findSendingDomain,
+} from "./sending-domains/find-sending-domain.server.ts";
+export {
+  checkSendingDomain,
+  enterSendingDomain,
+  removeSendingDomain,
+} from "./sending-domains/manage-sending-domain.server.ts";

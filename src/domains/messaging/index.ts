@@ -1,3 +1,4 @@
+export type { Consent, EvidenceFacts, HoursInForce } from "./evidence/evidence.ts";
 export {
   type Classified,
   classifyMessage,
@@ -34,6 +35,7 @@ export {
   type MessageChannel,
   type MessageFilter,
   type MessageState,
+  manualMessageKind,
   marketingKinds,
   messageChannels,
   messageDirections,
@@ -42,6 +44,7 @@ export {
   type ReactionParams,
   reactionKind,
   replyKind,
+  unbudgetedKinds,
 } from "./messages/messages.ts";
 export {
   type OptOutChannel,

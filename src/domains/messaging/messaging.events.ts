@@ -32,3 +32,9 @@ export const personOptedOut = defineEvent(
     optOutId: z.number(),
   }),
 );
+
+/** A business's sending domain began to be used, or is no longer used because its records changed. */
+export const sendingDomainChanged = defineEvent(
+  "sending-domain.changed",
+  z.object({ contractorId: z.uuid(), what: z.enum(["works", "broken"]) }),
+);

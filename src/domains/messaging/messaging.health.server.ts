@@ -7,6 +7,7 @@ import {
   type Work,
 } from "~/platform/health/health-report.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { evidenceDays, messageEvidence } from "./evidence/evidence.tables.server.ts";
 import { deliverMessage } from "./messages/messages.jobs.server.ts";
 import { deadStates } from "./messages/messages.ts";
 import { inboundMails, isDeadLetter, messages } from "./messaging.tables.server.ts";
@@ -24,6 +25,7 @@ export const messagingHealth: HealthReport = {
   findProblems: async (platform, work) => [
     evaluateDelay(work),
     evaluateBlocked(await readBlocked(platform)),
+    evaluateEvidence(await readEvidenceState(platform)),
   ],
 };
 
@@ -101,3 +103,33 @@ export const evaluateBlocked = ({ count, latest }: Blocked): Verdict => ({
       ? `${formatCount(count, "email was", "emails were")} rejected in the last day because of our server or address, not the recipient.${latest ? ` The latest: ${latest}` : ""}`
       : null,
 });
+
+/** Days whose evidence was changed, and how long the oldest sent message waits for its seal. */
+type EvidenceState = { altered: number; latest: string | null; unsealedSeconds: number };
+
+async function readEvidenceState({ database, clock }: Platform): Promise<EvidenceState> {
+  const now = clock.now().toISOString();
+  const { rows } = await database.query.execute<EvidenceState>(sql`
+    select
+      (select count(*)::integer from (
+        select from ${evidenceDays} where problem is not null limit ${maxBlocked}) as altered) as altered,
+      (select day::text from ${evidenceDays} where problem is not null order by day desc limit 1) as latest,
+      coalesce((select extract(epoch from ${now}::timestamptz - created_at)::integer from ${messageEvidence}
+        where hash is null order by created_at, id limit 1), 0) as "unsealedSeconds"`);
+  return rows[0] ?? { altered: 0, latest: null, unsealedSeconds: 0 };
+}
+
+// A message that a provider refuses for a time is sealed after its last attempt, about a day later.
+const longUnsealedSeconds = 48 * 60 * 60;
+
+export function evaluateEvidence({ altered, latest, unsealedSeconds }: EvidenceState): Verdict {
+  const changed =
+    altered > 0
+      ? `The evidence of messages was changed in the database on ${formatCount(altered, "day", "days")}, most recently ${latest}. Go to Messages, Proof.`
+      : null;
+  const waiting =
+    unsealedSeconds >= longUnsealedSeconds
+      ? `The evidence of a message has waited ${formatDuration(unsealedSeconds)} to be sealed: check the task seal-message-evidence.`
+      : null;
+  return { problem: "message-evidence", message: changed ?? waiting };
+}

@@ -22,6 +22,9 @@ import {
 import type { Business, Person, PersonalData } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { evidenceDays, messageEvidence } from "./evidence/evidence.tables.server.ts";
+import { eraseEvidence } from "./evidence/record-evidence.server.ts";
+import { evidenceDaysSaved } from "./evidence/verify-evidence.server.ts";
 import { eraseMessages, isAuthoredBy } from "./messages/messages.server.ts";
 import { isFinal, messageStates } from "./messages/messages.ts";
 import {
@@ -32,6 +35,7 @@ import {
   messageContact,
   messages,
   optOuts,
+  sendingDomains,
 } from "./messaging.tables.server.ts";
 import { marksOf } from "./opt-outs/opt-out.server.ts";
 
@@ -41,7 +45,7 @@ function takeoutRows({ contractorId, emails }: Business): SQL | undefined {
   return and(eq(messages.contractorId, contractorId), notInArray(messages.kind, [...keys, ""]));
 }
 
-/** Who an email is from, which matched no conversation. */
+/** The sender of an email that matched no conversation. */
 const mailSender = {
   email: sql`lower(coalesce(${inboundMails.fromAddress}, ${inboundMails.sender}))`,
   phone: null,
@@ -75,9 +79,20 @@ export const messageData: PersonalData = {
           ),
           takeout: "stays",
         },
+        {
+          table: messageEvidence,
+          rows: or(
+            eq(messageEvidence.contractorId, contractorId),
+            isAmong(messageEvidence.messageId, idsOf(messages.id, rows)),
+          ),
+          takeout: "shown",
+          takeoutRows: eq(messageEvidence.contractorId, contractorId),
+        },
+        ...ownTables(contractorId, "shown", [evidenceDays]),
       ];
     },
     async erase({ work, contractorId, own, subjectIds, counts }) {
+      await deleteOwn(work.tx, contractorId, [messageEvidence, evidenceDays]);
       counts.messages = await eraseMessages(work, { subjectIds, contractorId, person: own });
     },
   },
@@ -94,6 +109,10 @@ export const messageData: PersonalData = {
           table: messageAttachments,
           rows: isAmong(messageAttachments.messageId, idsOf(messages.id, rows)),
         },
+        {
+          table: messageEvidence,
+          rows: isAmong(messageEvidence.messageId, idsOf(messages.id, rows)),
+        },
       ];
     },
     async erase({ work, contacts, subjectIds, counts }) {
@@ -104,7 +123,7 @@ export const messageData: PersonalData = {
   },
   customer: {
     async erase({ work, contractorId, contacts, subjectIds, counts }) {
-      // Before the messages, by which it is known whose mail it is.
+      // Before the messages, which tell whose email it is.
       const isOfBusiness = sql`exists (
         select from ${messages} m where m.contractor_id = ${contractorId}
           and ${inboundMails.tokenId} in (m.id, m.conversation_id))`;
@@ -116,11 +135,29 @@ export const messageData: PersonalData = {
         .delete(messages)
         .where(and(eq(messages.contractorId, contractorId), isAuthoredBy(contacts)))
         .returning({ id: messages.id });
+      await eraseEvidence(
+        work,
+        unmatched.map(({ id }) => id),
+      );
       counts.messages = (counts.messages ?? 0) + deleted + unmatched.length;
     },
   },
   retention: [
     { name: "message texts", erase: eraseTexts },
+    {
+      name: "message evidence",
+      erase: (platform) =>
+        eraseOldest(
+          platform,
+          messageEvidence,
+          and(
+            isNotNull(messageEvidence.salt),
+            isNotNull(messageEvidence.hash),
+            lt(messageEvidence.createdAt, daysAgo(platform, evidenceDaysSaved)),
+          ),
+          eraseEvidenceFacts,
+        ),
+    },
     {
       // Includes unmatched and unreadable ones.
       name: "received emails",
@@ -168,6 +205,14 @@ async function eraseTexts(platform: Platform): Promise<void> {
   for (const has of withContent) await eraseOldest(platform, messages, and(isOld, has), eraseText);
 }
 
+/** The hashes stay, so the chain can still be checked. */
+async function eraseEvidenceFacts({ tx }: UnitOfWork, ids: string[]): Promise<void> {
+  await tx
+    .update(messageEvidence)
+    .set({ facts: null, salt: null })
+    .where(inArray(messageEvidence.id, ids));
+}
+
 async function eraseText({ tx }: UnitOfWork, ids: string[]): Promise<void> {
   await tx.delete(messageAttachments).where(inArray(messageAttachments.messageId, ids));
   const params = sql`${messages.params} - array['words', 'subject', 'quoted']`;
@@ -206,7 +251,8 @@ export const optOutData: PersonalData = {
   },
 };
 
-const tables = [businessImports, businessSuspensions];
+/** The export leaves out the domain: a key of it is of no use elsewhere. */
+const tables = [businessImports, businessSuspensions, sendingDomains];
 
 export const businessImportData: PersonalData = {
   business: {

@@ -2,6 +2,7 @@ import { and, inArray, notInArray, type SQL, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -18,6 +19,7 @@ import {
   id,
   moment,
   oneOf,
+  textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { textStatuses } from "~/platform/sms/sms.ts";
@@ -33,6 +35,7 @@ import {
   tokenKinds,
 } from "./messages/messages.ts";
 import { optOutChannels, optOutDecisions, optOutMethods } from "./opt-outs/opt-outs.ts";
+import { type DomainFindings, sendingDomainStates } from "./sending-domains/sending-domains.ts";
 
 /**
  * The mailbox of an address: ignores case, dots, and a +tag, so alternative spellings don't get past a limit.
@@ -83,6 +86,12 @@ export const messages = pgTable(
     providerStatus: text("provider_status", { enum: textStatuses }),
     /** The provider's code for why it wasn't delivered or accepted. */
     providerErrorCode: integer("provider_error_code"),
+    /** For a text: its billed segments, as counted here until the provider reports them. */
+    segments: integer("segments"),
+    /** For a text: whether it has pictures, which the provider bills per message. */
+    hasMedia: boolean("has_media").notNull().default(false),
+    /** What the provider billed for a text, in millionths of a dollar; null until it's known. */
+    billedMicros: integer("billed_micros"),
     /** When staff released it: no limit applies from then on. */
     releasedAt: moment("released_at"),
     sentAt: moment("sent_at"),
@@ -134,6 +143,10 @@ export const messages = pgTable(
     index("messages_contractor")
       .on(table.contractorId, table.id)
       .where(sql`contractor_id is not null`),
+    // A business's texts of a month, for what they cost.
+    index("messages_texts")
+      .on(table.contractorId, table.createdAt)
+      .where(sql`channel = 'sms' and contractor_id is not null`),
     index("messages_conversation")
       .on(table.conversationId, table.createdAt, table.id)
       .where(sql`conversation_id is not null`),
@@ -303,3 +316,45 @@ export const businessSuspensions = pgTable("business_suspensions", {
   pageIds: uuid("page_ids").array().notNull(),
   createdAt: createdAt(),
 });
+
+/**
+ * Domains that businesses send their emails from, one each. The key pair is made when the domain is
+ * entered; the private half is encrypted.
+ */
+export const sendingDomains = pgTable(
+  "sending_domains",
+  {
+    /** No foreign key, as above. */
+    contractorId: uuid("contractor_id").primaryKey(),
+    /** In its ASCII form. */
+    domain: text("domain").notNull(),
+    /** The part of the From address before the @. */
+    mailbox: text("mailbox").notNull(),
+    selector: text("selector").notNull(),
+    /** The public key as it stands in the DKIM record, in Base64. */
+    publicKey: text("public_key").notNull(),
+    sealedKey: text("sealed_key").notNull(),
+    state: text("state", { enum: sendingDomainStates }).notNull(),
+    /** The result of the last check of its records. */
+    findings: jsonb("findings").$type<DomainFindings>(),
+    /** Number of checks since it was entered or checked on request; the pauses between them grow. */
+    checks: integer("checks").notNull().default(0),
+    checkedAt: moment("checked_at"),
+    nextCheckAt: moment("next_check_at"),
+    /** Since when a domain that was in use has failed its checks. */
+    brokenSince: moment("broken_since"),
+    activeAt: moment("active_at"),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("sending_domains_state", table.state, sendingDomainStates),
+    textLength("sending_domains_domain_given", table.domain, 253),
+    textLength("sending_domains_mailbox_given", table.mailbox, 64),
+    // Several businesses can enter a domain; the one whose key is in its records has it.
+    uniqueIndex("sending_domains_active").on(table.domain).where(sql`state = 'active'`),
+    index("sending_domains_due").on(table.nextCheckAt).where(sql`next_check_at is not null`),
+  ],
+);
+
+export type SendingDomain = typeof sendingDomains.$inferSelect;

@@ -1,7 +1,24 @@
+export { refreshBilledTexts } from "./costs/refresh-billed-texts.server.ts";
 export { callSettings, senders, trackedNumbers } from "./read-models.server.ts";
+export {
+  approveSimulated,
+  checkRegistrationNow,
+  type FoundRegistration,
+  findRegistration,
+  handleRegistrationWebhook,
+} from "./registration/manage-registration.server.ts";
+export {
+  type BusinessTexting,
+  type OwnRegistration,
+  readOwnRegistration,
+  resendVerification,
+  submitRegistration,
+} from "./registration/own-registration.server.ts";
+export { saveOwnBudget } from "./senders/budget.server.ts";
 export {
   type ChangedSender,
   noteRefusal,
+  releaseBurst,
   saveLimits,
   saveRegistration,
   tryAgain,
@@ -11,6 +28,7 @@ export {
   displayPhones,
   findNumberOwner,
   findOwnedNumbers,
+  findTextNumber,
   listTrackedNumbers,
   selectTrackedNumbers,
   type TrackedNumber,
@@ -24,6 +42,8 @@ export {
   readOwnSender,
   streamSenders,
 } from "./senders/list-senders.server.ts";
+export { notifySendingDomainChange } from "./senders/notify-sending-domain.server.ts";
+export { pauseOnBursts } from "./senders/pause-on-bursts.server.ts";
 export {
   countTexts,
   decrementTextCount,
@@ -34,7 +54,6 @@ export { assignNumber, buyNumber } from "./senders/sender-numbers.server.ts";
 export {
   assignTrackedNumber,
   buyTrackedNumber,
-  dropCachedBusinessPages,
   removeTrackedNumber,
   saveCallForwarding,
 } from "./senders/tracked-numbers.server.ts";

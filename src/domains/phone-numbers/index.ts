@@ -1,12 +1,38 @@
 export {
+  type CostLine,
+  centsOf,
+  centsOfKind,
+  costOfText,
+  costsOfMonth,
+  type MonthCosts,
+  type MonthUsage,
+  monthName,
+  segmentPrice,
+  type TextGroup,
+} from "./costs/text-costs.ts";
+export {
+  businessTypeLabels,
+  canSubmitIn,
+  kindLabels,
+  type RegistrationStatus,
+  registrationFees,
+  statusLabels,
+  statusTexts,
+} from "./registration/registration.ts";
+export { canChangeOwnBudget } from "./senders/senders.policy.ts";
+export {
   areaCodeSchema,
   boughtTrackedSchema,
   limitsSchema,
   numberSchema,
+  ownBudgetSchema,
   registrationSchema,
   trackedSchema,
 } from "./senders/senders.schema.ts";
 export {
+  budgetLevel,
+  budgetOf,
+  defaultBudgetCents,
   defaultSenderLimits,
   isAcceptedByCarriers,
   mayText,

@@ -1,5 +1,9 @@
 import type { DemoPart } from "~/domains/shared/shared.demo.ts";
-import { demoMailer, demoSenders, demoTracked } from "./phone-numbers.demo.ts";
+import { demoMailer, demoRegistrations, demoSenders, demoTracked } from "./phone-numbers.demo.ts";
+import {
+  registrationChanges,
+  textingRegistrations,
+} from "./registration/registration.tables.server.ts";
 import { callSettings, senders, trackedNumbers } from "./senders/senders.tables.server.ts";
 
 /** Numbers to text from, each at another stage of its registration. */
@@ -15,6 +19,52 @@ export const sendersDemo: DemoPart = async ({ work, businesses, ago }) => {
       refusedAt: refused && ago(refused.days),
       refusedCode: refused?.code ?? null,
     });
+  }
+};
+
+/** Registrations that owners submitted. */
+export const registrationsDemo: DemoPart = async ({ platform, work, businesses, ago }) => {
+  for (const { page, status, ein, codes, part } of demoRegistrations) {
+    const business = businesses[page];
+    if (!business) throw new Error("A demo registration names no business");
+    const { contractorId, businessName, owner, email, city, state, zipCode } = business;
+    const [submitted, decided] = [ago(4), ago(3)];
+    const phone = `+1${business.phone.replace(/\D/g, "")}`;
+    await work.tx.insert(textingRegistrations).values({
+      contractorId,
+      status,
+      kind: "standard",
+      legalName: `${businessName} LLC`,
+      brandName: businessName,
+      businessType: "llc",
+      einSealed: await platform.vault.seal(ein),
+      einMark: platform.fingerprint("ein", ein),
+      einLast4: ein.slice(-4),
+      firstName: owner[0],
+      lastName: owner[1],
+      title: "Owner",
+      ...{ email, phone, city, state, zipCode },
+      street: "1200 Main St",
+      website: new URL(`/${business.service}`, platform.settings.siteUrl).href,
+      campaign: {
+        ...{ description: "", messageFlow: "", samples: [], optOutReply: "", helpReply: "" },
+        ...{ privacyUrl: "", termsUrl: "", hasLinks: false, hasPhone: false },
+      },
+      providerIds: { brand: { id: `BN${String(page).repeat(32)}`, sent: "" } },
+      rejectedPart: part,
+      brandRejections: part ? 1 : 0,
+      errors: codes.map((code) => ({ code, text: "" })),
+      // The provider doesn't know samples.
+      checkAt: null,
+      submittedAt: submitted,
+      decidedAt: part ? decided : null,
+      createdAt: submitted,
+      updatedAt: decided,
+    });
+    await work.tx.insert(registrationChanges).values([
+      { contractorId, status: "submitting", codes: [], createdAt: submitted },
+      { contractorId, status, codes: [...codes], createdAt: decided },
+    ]);
   }
 };
 

@@ -38,3 +38,10 @@ export const demoSenders = [
 /** The number on the first demo business's page, and that of one of its mailers. */
 export const demoTracked = { page: "+15125550161", mailer: "+15125550162" } as const;
 export const demoMailer = "Spring mailer";
+
+/** Registrations through the provider, by page index: one approved, one under review, one to fix. */
+export const demoRegistrations = [
+  { page: 0, status: "approved", ein: "741234511", codes: [], part: null },
+  { page: 1, status: "campaign_pending", ein: "741234512", codes: [], part: null },
+  { page: 3, status: "rejected", ein: "741234513", codes: [30795], part: "brand" },
+] as const;

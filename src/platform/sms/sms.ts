@@ -1,3 +1,4 @@
+import type { RegistrationProvider } from "./registration.ts";
 import type { FailureMeaning } from "./text-failures.ts";
 
 export type OutgoingText = {
@@ -45,6 +46,14 @@ export type OwnedNumber = {
   callsUs: boolean;
 };
 
+/** What the provider billed for a text, without carrier fees. */
+export type BilledText = {
+  providerId: string;
+  segments: number | null;
+  /** Millionths of a dollar. */
+  micros: number;
+};
+
 /** The provider's response, or why there was none, as text for staff. */
 type ProviderResult<Found extends object, Refusal extends object = object> =
   | ({ ok: true } & Found)
@@ -76,10 +85,17 @@ export type SmsProvider = {
     | { ok: true; bytes: Buffer; contentType: string }
     | { ok: false; reason: string; tooLarge: boolean }
   >;
+  /**
+   * What the account was billed for each text of a day (UTC), as far as it's known.
+   * @param pageSize texts per request, at most 1000
+   */
+  listBilled(day: string, pageSize?: number): Promise<ProviderResult<{ billed: BilledText[] }>>;
   /** The account's name and whether it is active, or why it can't be read; for staff. */
   describeAccount(): Promise<ProviderResult<{ name: string; status: string }>>;
   /** Whether a webhook at `path` of this site has the provider's signature (`sms.signed-webhooks`). */
   hasValidSignature(path: string, params: URLSearchParams, signature: string | null): boolean;
+  /** Registers businesses with carriers (A2P 10DLC). */
+  registration: RegistrationProvider;
 };
 
 /**

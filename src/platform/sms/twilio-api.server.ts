@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WebhookPaths } from "../product.ts";
+import { parseJson } from "../validation/parse-json.ts";
 import {
   type ApiClient,
   type ApiRequest,
@@ -52,7 +53,7 @@ export async function requestTwilio<Found>(
     return refusal({ certain: !error.requestLeft, meaning: "try_later", reason: error.message });
   }
   const { status, headers } = response;
-  const body = parse(response.body.toString());
+  const body = parseJson(response.body.toString());
   if (status >= 200 && status < 300) {
     const found = schema.safeParse(body);
     if (found.success) return { ok: true, found: found.data };
@@ -84,14 +85,6 @@ const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" |
 function meaningOf(status: number): FailureMeaning {
   if (status === 429 || status >= 500) return "try_later";
   return status === 401 || status === 403 || status < 400 ? "account_problem" : "other";
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }
 
 /** Between one second and one hour. */

@@ -9,6 +9,7 @@ import {
 } from "../web-client/api-client.server.ts";
 import { fetchPublic } from "../web-client/public-requests.server.ts";
 import {
+  type BilledText,
   type OutgoingText,
   type SmsProvider,
   type TextDelivery,
@@ -21,6 +22,7 @@ import {
   type TwilioRefusal,
   twilioNumbers,
 } from "./twilio-api.server.ts";
+import { createTwilioRegistration } from "./twilio-registration.server.ts";
 
 export type TwilioSettings = NonNullable<Settings["twilio"]>;
 
@@ -42,31 +44,84 @@ export function createTwilio(
     siteUrl,
     addresses,
   };
+  const messaging: Twilio = {
+    ...twilio,
+    client: createApiClient(hostUrl(apiUrl, "messaging"), credentials, timeoutMs),
+    account: "/v1",
+  };
+  const trustHub: Twilio = {
+    ...messaging,
+    client: createApiClient(hostUrl(apiUrl, "trusthub"), credentials, timeoutMs),
+  };
   const pool = messagingServiceSid
-    ? {
-        ...twilio,
-        client: createApiClient(messagingUrl(apiUrl), credentials, timeoutMs),
-        account: `/v1/Services/${messagingServiceSid}`,
-      }
+    ? { ...messaging, account: `/v1/Services/${messagingServiceSid}` }
     : null;
+  const hasValidSignature: SmsProvider["hasValidSignature"] = (path, params, signature) =>
+    verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature);
   return {
     send: (text) => send(twilio, messagingServiceSid, text),
     ...twilioNumbers(twilio, pool),
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
+    listBilled: (day, pageSize = 1000) => listBilled(twilio, day, pageSize),
     async describeAccount() {
       const result = await requestTwilio(twilio, account, { method: "GET", path: ".json" });
       if (!result.ok) return result;
       return { ok: true, name: result.found.friendly_name, status: result.found.status };
     },
-    hasValidSignature: (path, params, signature) =>
-      verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature),
+    hasValidSignature,
+    registration: createTwilioRegistration(
+      { account: twilio, trustHub, messaging },
+      hasValidSignature,
+    ),
   };
 }
 
-/** Messaging services have their own host, separate from the API's. */
-function messagingUrl(apiUrl: URL): URL {
+/** More texts a day than the product sends. */
+const maxPages = 1_000;
+
+const billedMessage = z.object({
+  sid: z.string(),
+  num_segments: z.coerce.number().int().catch(0),
+  /** Negative for a charge; null until it is known. */
+  price: z.coerce.number().nullable().catch(null),
+  price_unit: z.string().nullish(),
+});
+const billedList = z.object({
+  messages: z.array(billedMessage),
+  next_page_uri: z.string().nullish(),
+});
+
+/** Reads the billed messages of a day page by page ("Messages resource: Read multiple"). */
+async function listBilled(
+  twilio: Twilio,
+  day: string,
+  pageSize: number,
+): ReturnType<SmsProvider["listBilled"]> {
+  const billed: BilledText[] = [];
+  const query = new URLSearchParams({ DateSent: day, PageSize: String(pageSize) });
+  let path: string | null = `/Messages.json?${query}`;
+  for (let page = 0; path !== null; page += 1) {
+    if (page === maxPages) return { ok: false, reason: "The provider's list doesn't end" };
+    const request: { method: "GET"; path: string } = { method: "GET", path };
+    const result = await requestTwilio<z.output<typeof billedList>>(twilio, billedList, request);
+    if (!result.ok) return result;
+    const { messages, next_page_uri: next } = result.found;
+    for (const { sid, num_segments, price, price_unit } of messages) {
+      if (price === null || price_unit?.toUpperCase() !== "USD") continue;
+      const micros = Math.round(Math.abs(price) * 1_000_000);
+      billed.push({ providerId: sid, segments: num_segments || null, micros });
+    }
+    path = next?.startsWith(`${twilio.account}/Messages.json?`)
+      ? next.slice(twilio.account.length)
+      : null;
+  }
+  return { ok: true, billed };
+}
+
+/** Messaging services and Trust Hub have their own hosts, separate from the API's. */
+function hostUrl(apiUrl: URL, name: "messaging" | "trusthub"): URL {
   const url = new URL(apiUrl);
-  url.hostname = url.hostname.replace(/^api\.(?=(.+\.)?twilio\.com$)/, "messaging.");
+  url.hostname = url.hostname.replace(/^api\.(?=(.+\.)?twilio\.com$)/, `${name}.`);
   return url;
 }
 

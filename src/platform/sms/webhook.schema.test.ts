@@ -27,6 +27,7 @@ test("reads an incoming text and ignores the provider's extra fields", () => {
     to: "+15125550100",
     body: "Tomorrow at 3?",
     media: [],
+    segments: null,
     optOut: null,
   });
   expect(inbound({ From: "72645" })?.from).toBe("72645");

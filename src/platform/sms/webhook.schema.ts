@@ -10,6 +10,8 @@ export type InboundText = {
   to: string;
   body: string;
   media: InboundMedia[];
+  /** How many segments the provider bills it as; null if it doesn't say. */
+  segments?: number | null;
   /** The keyword that the provider recognized, if it replied to it. */
   optOut: "STOP" | "START" | "HELP" | null;
 };
@@ -42,6 +44,7 @@ const inbound = z.object({
     .default("")
     .transform((body) => body.replaceAll("\0", "").slice(0, maxBody).toWellFormed()),
   NumMedia: z.coerce.number().int().min(0).catch(0),
+  NumSegments: z.coerce.number().int().min(1).max(100).nullable().catch(null).default(null),
   OptOutType: z.enum(["STOP", "START", "HELP"]).nullable().catch(null).default(null),
 });
 
@@ -77,6 +80,7 @@ export function readInboundText(params: URLSearchParams): InboundText | null {
     to: read.To,
     body: read.Body,
     media: pieces.flatMap(({ data }) => data ?? []),
+    segments: read.NumSegments,
     optOut: read.OptOutType,
   };
 }

@@ -4,8 +4,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /*
- * Messages that the domain of their kind composes and sends itself, after its own checks. All others go
- * through `queueEmail` and `queueText`.
+ * Functions for messages that another domain composes and sends after its own checks. All other
+ * messages use `queueEmail` and `queueText`.
  */
 
 type Writing = Pick<UnitOfWork, "tx">;

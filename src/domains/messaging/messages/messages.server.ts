@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { eraseEvidence } from "~/domains/messaging/evidence/record-evidence.server.ts";
 import {
   inboundMails,
   messageContact,
@@ -186,6 +187,10 @@ export async function eraseMessages(
     .returning({ id: messages.id, conversationId: messages.conversationId });
   const tokenIds = new Set(deleted.flatMap(({ id, conversationId }) => [id, conversationId ?? id]));
   await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, [...tokenIds]));
+  await eraseEvidence(
+    { tx },
+    deleted.map(({ id }) => id),
+  );
   return deleted.length;
 }
 
@@ -206,8 +211,10 @@ export async function eraseConversationMessages(
       ),
     )
     .returning({ id: messages.id });
-  const tokenIds = [...conversationIds, ...deleted.map(({ id }) => id)];
+  const ids = deleted.map(({ id }) => id);
+  const tokenIds = [...conversationIds, ...ids];
   await tx.delete(inboundMails).where(isAnyOf(inboundMails.tokenId, tokenIds));
+  await eraseEvidence({ tx }, ids);
 }
 
 /** Deletes all messages of one kind of some businesses. */
@@ -215,9 +222,14 @@ export async function eraseMessagesOfKind(
   { tx }: Pick<UnitOfWork, "tx">,
   { kind, contractorIds }: { kind: string; contractorIds: readonly string[] },
 ): Promise<void> {
-  await tx
+  const deleted = await tx
     .delete(messages)
-    .where(and(eq(messages.kind, kind), inArray(messages.contractorId, [...contractorIds])));
+    .where(and(eq(messages.kind, kind), inArray(messages.contractorId, [...contractorIds])))
+    .returning({ id: messages.id });
+  await eraseEvidence(
+    { tx },
+    deleted.map(({ id }) => id),
+  );
 }
 
 /** SQL condition for inbound messages from any of these people. */

@@ -41,6 +41,9 @@ export const replayableStates = [...deadStates, "withheld"] as const;
 /** The one text to a caller whose call was missed (`calls.missed-text`). */
 export const missedCallTextKind = "missed-call-text";
 
+/** A message that a member wrote to a person. */
+export const manualMessageKind = "written-by-hand";
+
 /** Kinds that are sent automatically to people who sent a request. */
 export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKind];
 
@@ -50,7 +53,7 @@ export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKin
  */
 export const gatedKinds: readonly string[] = [
   ...automatedKinds,
-  "written-by-hand",
+  manualMessageKind,
   "visit-text",
   "review-text",
   "receipt-text",
@@ -59,6 +62,9 @@ export const gatedKinds: readonly string[] = [
 
 /** Gated kinds outside a sequence that require marketing consent. */
 export const marketingKinds: readonly string[] = ["review-text"];
+
+/** Automatic kinds that the text budget doesn't hold: customers count on news of their appointment. */
+export const unbudgetedKinds: readonly string[] = ["visit-text"];
 
 export function isReplayable(state: MessageState): state is (typeof replayableStates)[number] {
   return (replayableStates as readonly MessageState[]).includes(state);

@@ -4,6 +4,7 @@ import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { type MessageRow, queueEmail } from "~/domains/messaging/index.server.ts";
 import { acquireLock, recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory, system } from "~/domains/shared/index.ts";
+import { dropPagesOf } from "~/domains/storefront/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -80,7 +81,8 @@ export async function lockSender(
   return { sender: sender ?? null };
 }
 
-async function writeSender(
+/** Writes a change of a sender that is locked; audited. */
+export async function writeSender(
   work: UnitOfWork,
   by: Signatory,
   contractorId: string,
@@ -98,6 +100,8 @@ async function writeSender(
     before,
     after,
   });
+  // The "Text us" button has the number.
+  if ("phone" in values) await dropPagesOf(work, contractorId);
   record(senderChanged, { contractorId });
 }
 
@@ -136,7 +140,12 @@ export async function saveRegistration(
   });
 }
 
-/** Sets how many texts a business's number may send per second, day, and month; audited. */
+type AllLimits = SenderLimits & Pick<SenderRow, "budgetCents" | "allowsCaribbean">;
+
+/**
+ * Sets how many texts a business's number may send per second, day, and month, what they may cost,
+ * and where they may go; audited.
+ */
 export async function saveLimits(
   platform: Platform,
   actor: Actor,
@@ -144,14 +153,23 @@ export async function saveLimits(
   request: LimitsRequest,
 ): Promise<ChangedSender> {
   authorize(canChangeSenders(actor));
-  const limits: SenderLimits = {
+  const limits: AllLimits = {
     textsPerSecond: request.texts_per_second,
     textsPerDay: request.texts_per_day,
     textsPerMonth: request.texts_per_month,
+    budgetCents: request.monthly_budget,
+    allowsCaribbean: request.allows_caribbean,
   };
   return changeSender(platform, actor, contractorId, (sender) => {
     const { textsPerSecond, textsPerDay, textsPerMonth } = sender ?? defaultSenderLimits;
-    const before: SenderLimits = { textsPerSecond, textsPerDay, textsPerMonth };
+    const { budgetCents = null, allowsCaribbean = false } = sender ?? {};
+    const before: AllLimits = {
+      textsPerSecond,
+      textsPerDay,
+      textsPerMonth,
+      budgetCents,
+      allowsCaribbean,
+    };
     if (JSON.stringify(before) === JSON.stringify(limits)) return null;
     return { action: "sender.limits", values: limits, before, after: limits };
   });
@@ -171,6 +189,24 @@ export async function tryAgain(
       values: clearedRejection(now),
       before: { refused: before.refusedCode },
       after: { refused: null },
+    };
+  });
+}
+
+/** Releases a business's automatic texts that a burst paused; audited (`sms.bursts`). */
+export async function releaseBurst(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Promise<ChangedSender> {
+  authorize(canChangeSenders(actor));
+  return changeSender(platform, actor, contractorId, (before, now) => {
+    if (!before?.burstAt) return null;
+    return {
+      action: "sender.release-burst",
+      values: { burstAt: null, burst: null, burstReleasedAt: now },
+      before: { burst: before.burst },
+      after: { burst: null },
     };
   });
 }

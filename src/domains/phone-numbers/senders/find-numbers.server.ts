@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
@@ -66,6 +66,29 @@ export async function findNumberOwner(
     .from(trackedNumbers)
     .where(eq(trackedNumbers.phone, phone));
   return tracked ?? null;
+}
+
+/**
+ * The number that homeowners can text to reach a page's business, in E.164: its texting number, else
+ * its tracked number. Null if it has none.
+ */
+export async function findTextNumber(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string | null },
+): Promise<string | null> {
+  if (!contractorId) return null;
+  const [own] = await database
+    .select({ phone: senders.phone })
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  if (own?.phone) return own.phone;
+  const tracked = await database
+    .select({ phone: trackedNumbers.phone, pageId: trackedNumbers.pageId })
+    .from(trackedNumbers)
+    .where(and(eq(trackedNumbers.contractorId, contractorId), isNull(trackedNumbers.source)))
+    .orderBy(asc(trackedNumbers.createdAt));
+  const ofPage = tracked.find(({ pageId }) => pageId === id);
+  return (ofPage ?? tracked.find(({ pageId }) => pageId === null))?.phone ?? null;
 }
 
 /** Which of these numbers belong to businesses here; in E.164. */

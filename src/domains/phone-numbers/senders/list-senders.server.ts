@@ -5,6 +5,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { beginningWith, newestFirst, olderThan } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { describeTextFailure } from "~/platform/sms/text-failures.ts";
+import { describeBurst } from "./bursts.ts";
 import { readSentTexts } from "./sender-days.server.ts";
 import { canExportSenders, canReadOwnSender, canReadSenders } from "./senders.policy.ts";
 import { senders } from "./senders.tables.server.ts";
@@ -96,8 +97,18 @@ export async function findSender(platform: Platform, actor: Actor, contractorId:
     textsPerSecond: sender?.textsPerSecond ?? defaultSenderLimits.textsPerSecond,
     textsPerDay: sender?.textsPerDay ?? defaultSenderLimits.textsPerDay,
     textsPerMonth: sender?.textsPerMonth ?? defaultSenderLimits.textsPerMonth,
-    used: sent.get(contractorId) ?? { today: 0, month: 0 },
+    budgetCents: sender?.budgetCents ?? null,
+    ownBudgetCents: sender?.ownBudgetCents ?? null,
+    allowsCaribbean: sender?.allowsCaribbean ?? false,
+    burst: burstOf(sender),
+    used: sent.get(contractorId) ?? { today: 0, month: 0, costMicros: 0 },
   };
+}
+
+/** Since when unusual texting has paused its automatic texts, and what happened. */
+function burstOf(sender: typeof senders.$inferSelect | null) {
+  const { burstAt, burst } = sender ?? {};
+  return burstAt && burst ? { since: burstAt, description: describeBurst(burst) } : null;
 }
 
 /** Since when the provider has rejected its texts, with the error code. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { acquireLock } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, isSystem, type Signatory } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { OwnedNumber } from "~/platform/sms/sms.ts";
@@ -55,12 +55,21 @@ export async function buyNumber(
   >
 > {
   authorize(canChangeSenders(actor));
-  return purchaseNumber(platform, contractorId, {
+  return purchaseOwnNumber(platform, actor, contractorId, areaCode);
+}
+
+const purchaseOwnNumber = (
+  platform: Platform,
+  by: Signatory,
+  contractorId: string,
+  areaCode: string,
+) =>
+  purchaseNumber(platform, contractorId, {
     areaCode,
     forbidden: async (_work, sender) =>
       sender?.phone ? { ok: false, code: "already_done" as const } : null,
     give: ({ number, providerId }) =>
-      changeSender(platform, actor, contractorId, (before, now) => {
+      changeSender(platform, by, contractorId, (before, now) => {
         if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
@@ -70,6 +79,27 @@ export async function buyNumber(
         };
       }),
   });
+
+/**
+ * The number of a business whose registration was approved. One without a number gets one bought.
+ * @returns why there is none, for staff
+ */
+export async function giveRegisteredNumber(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+  areaCode: string,
+): Promise<{ ok: true; number: string } | { ok: false; reason: string }> {
+  authorize(isSystem(actor));
+  const [sender] = await platform.database.query
+    .select({ phone: senders.phone })
+    .from(senders)
+    .where(eq(senders.contractorId, contractorId));
+  if (sender?.phone) return { ok: true, number: sender.phone };
+  const bought = await purchaseOwnNumber(platform, actor, contractorId, areaCode);
+  if (bought.ok) return bought;
+  const reason = bought.code === "invalid" ? (bought.errors.area_code ?? "") : bought.code;
+  return { ok: false, reason: `No texting number was bought: ${reason}` };
 }
 
 type Refusal = Refused | Invalid;

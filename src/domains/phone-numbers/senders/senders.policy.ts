@@ -1,7 +1,10 @@
 import {
   type Actor,
+  type BusinessMember,
   type BusinessReader,
   isPermitted,
+  isSystem,
+  memberCanAct,
   memberCanRead,
 } from "~/domains/shared/index.ts";
 
@@ -17,3 +20,10 @@ export const canExportSenders = (actor: Actor) => isPermitted(actor, "export");
 /** Who may see whether their business can send texts: every member who may message its customers. */
 export const canReadOwnSender = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "do_visits");
+
+/** Who may set what their business spends on texts. */
+export const canChangeOwnBudget = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "own_business");
+
+/** Refreshing what the provider billed: for tasks only. */
+export const canRefreshBilled = (actor: Actor) => isSystem(actor);

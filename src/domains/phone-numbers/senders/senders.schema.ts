@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { after, optionalLine, requiredLine } from "~/platform/validation/fields.ts";
+import { optionalDollars } from "~/domains/shared/index.ts";
+import { checkbox, optionalLine, preprocess, requiredLine } from "~/platform/validation/fields.ts";
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { registrationStates } from "./senders.ts";
 
@@ -19,7 +20,7 @@ const ownNumberSchema = z.pipe(
 export const numberSchema = z.object({ number: ownNumberSchema });
 
 /** The area code to buy a number in. */
-const areaCode = after(
+const areaCode = preprocess(
   (value) => (typeof value === "string" ? value.trim() : ""),
   z.string().check(z.regex(/^[2-9]\d{2}$/, "Enter an area code of three digits, like 512")),
 );
@@ -28,7 +29,7 @@ export const areaCodeSchema = z.object({ area_code: areaCode });
 
 /** The page and source of a tracked number. */
 const meaning = {
-  page_id: after(
+  page_id: preprocess(
     (value) => (value === "" || value === undefined ? null : value),
     z.nullable(z.uuid("Choose one of its pages")),
   ),
@@ -90,7 +91,7 @@ const number = (value: unknown) =>
   typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 const count = (limit: number) => {
   const message = `Enter a whole number from 0 to ${limit.toLocaleString("en-US")}`;
-  return after(
+  return preprocess(
     number,
     z.number(message).check(z.int(message), z.gte(0, message), z.lte(limit, message)),
   );
@@ -100,9 +101,11 @@ const rate = "Enter a number from 0.1 to 100";
 /** Sending limits of a business's number. */
 export const limitsSchema = z
   .object({
-    texts_per_second: after(number, z.number(rate).check(z.gte(0.1, rate), z.lte(100, rate))),
+    texts_per_second: preprocess(number, z.number(rate).check(z.gte(0.1, rate), z.lte(100, rate))),
     texts_per_day: count(1_000_000),
     texts_per_month: count(10_000_000),
+    monthly_budget: optionalDollars,
+    allows_caribbean: checkbox,
   })
   .check(
     z.refine(({ texts_per_day, texts_per_month }) => texts_per_day <= texts_per_month, {
@@ -112,3 +115,8 @@ export const limitsSchema = z
   );
 
 export type LimitsRequest = z.output<typeof limitsSchema>;
+
+/** What the owner wants to spend on texts a month, in cents; null for no amount of their own. */
+export const ownBudgetSchema = z.object({ budget: optionalDollars });
+
+export type OwnBudgetRequest = z.output<typeof ownBudgetSchema>;

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -22,6 +24,7 @@ import {
   textLength,
   updatedAt,
 } from "~/platform/database/columns.server.ts";
+import type { Burst } from "./bursts.ts";
 import { defaultSenderLimits, registrationStates } from "./senders.ts";
 
 /** The number a business texts from, its limits, and its registration (`sms.registration`). */
@@ -60,6 +63,17 @@ export const senders = pgTable(
     textsPerSecond: real("texts_per_second").notNull().default(defaultSenderLimits.textsPerSecond),
     textsPerDay: integer("texts_per_day").notNull().default(defaultSenderLimits.textsPerDay),
     textsPerMonth: integer("texts_per_month").notNull().default(defaultSenderLimits.textsPerMonth),
+    /** The most the business may spend on texts a month, set by staff; null uses the default. */
+    budgetCents: integer("budget_cents"),
+    /** A lower limit that the owner chose; null if none. */
+    ownBudgetCents: integer("own_budget_cents"),
+    /** Whether its texts and calls may go to numbers outside the United States and Canada. */
+    allowsCaribbean: boolean("allows_caribbean").notNull().default(false),
+    /** Since when unusual texting paused automatic texts, and which rule it met; null if it didn't. */
+    burstAt: moment("burst_at"),
+    burst: jsonb("burst").$type<Burst>(),
+    /** When staff last released a pause; texts before it no longer count. */
+    burstReleasedAt: moment("burst_released_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -73,6 +87,10 @@ export const senders = pgTable(
     check(
       "senders_limits",
       sql`${table.textsPerSecond} > 0 and ${table.textsPerDay} >= 0 and ${table.textsPerMonth} >= 0`,
+    ),
+    check(
+      "senders_budgets",
+      sql`coalesce(${table.budgetCents}, 0) >= 0 and coalesce(${table.ownBudgetCents}, 0) >= 0`,
     ),
   ],
 );
@@ -110,7 +128,7 @@ export const trackedNumbers = pgTable(
   ],
 );
 
-/** Texts a business sent per day, in its time zone. */
+/** Texts a business sent per day, in its time zone, and what they cost. */
 export const senderDays = pgTable(
   "sender_days",
   {
@@ -119,6 +137,8 @@ export const senderDays = pgTable(
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     day: date("day").notNull(),
     texts: integer("texts").notNull().default(0),
+    /** What they cost, in millionths of a dollar (`sms.budget`). */
+    costMicros: bigint("cost_micros", { mode: "number" }).notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.contractorId, table.day] })],
 );

@@ -54,3 +54,26 @@ export const clearedRejection = (now: Date) => ({
   refusedCode: null,
   triedAgainAt: now,
 });
+
+/** What a business may spend on texts a month unless staff set another amount, in cents. */
+export const defaultBudgetCents = 5_000;
+
+/** From this part of its budget on, a business is warned. */
+const budgetWarning = 0.8;
+
+type Budgets = { budgetCents: number | null; ownBudgetCents: number | null };
+
+/** The most a business may have, in cents, and what applies: its own amount if that is lower. */
+export function budgetOf({ budgetCents, ownBudgetCents }: Budgets) {
+  const maxCents = budgetCents ?? defaultBudgetCents;
+  return { maxCents, cents: Math.min(ownBudgetCents ?? maxCents, maxCents) };
+}
+
+type BudgetLevel = "fine" | "warning" | "reached";
+
+/** How much of its budget a business has used. @param micros spent, in millionths of a dollar */
+export function budgetLevel(micros: number, budgetCents: number): BudgetLevel {
+  const budget = budgetCents * 10_000;
+  if (micros >= budget) return "reached";
+  return micros >= budget * budgetWarning ? "warning" : "fine";
+}

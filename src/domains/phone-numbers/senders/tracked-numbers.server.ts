@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
-import { seoPages } from "~/domains/storefront/index.server.ts";
-import { directoryTag, pageTag } from "~/domains/storefront/index.ts";
+import { dropPagesOf, seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -161,7 +160,7 @@ async function auditTrackedNumber(
 ): Promise<void> {
   const entry = { action, entity: "contractor", entityId: contractorId, before: {}, after };
   await recordChange(work, by, entry);
-  await dropCachedBusinessPages(work, contractorId);
+  await dropPagesOf(work, contractorId);
 }
 
 /** Saves whether and how a business's calls are forwarded. Pages show tracked numbers only if they are. */
@@ -175,16 +174,4 @@ export async function saveCallForwarding(
     .insert(callSettings)
     .values({ ...row, contractorId, createdAt: now })
     .onConflictDoUpdate({ target: callSettings.contractorId, set: row });
-}
-
-/** Drops the business's cached pages, since they now show another number. */
-export async function dropCachedBusinessPages(
-  { tx, dropPages }: Pick<UnitOfWork, "tx" | "dropPages">,
-  contractorId: string,
-): Promise<void> {
-  const pages = await tx
-    .select({ service: seoPages.service, citySlug: seoPages.citySlug, state: seoPages.state })
-    .from(seoPages)
-    .where(eq(seoPages.contractorId, contractorId));
-  if (pages.length > 0) await dropPages(...pages.map(pageTag), directoryTag);
 }

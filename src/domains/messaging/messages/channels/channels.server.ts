@@ -16,10 +16,12 @@ import {
   messages,
 } from "~/domains/messaging/messaging.tables.server.ts";
 import { findOptOuts } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { findSendingAddress } from "~/domains/messaging/sending-domains/sending-address.server.ts";
 import { redactLinks } from "~/domains/shared/index.ts";
 import type { AnyEmail, GrantsAccess } from "~/platform/mail/email.ts";
 import { renderEmail } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { segmentsOf } from "~/platform/sms/segments.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
@@ -44,14 +46,20 @@ export const emailChannel: OutgoingChannel = {
     const { mailer, settings } = platform;
     if (!mailer) return { ...rendered, send: null };
     const stored = withoutKeys(rendered, email.grantsAccess);
+    const { senderName } = composed;
+    const own = senderName ? await findSendingAddress(platform, message) : null;
     const send = () =>
       mailer.send({
         ...rendered,
         attachments: composed.attachments ?? [],
         messageId: `<${message.id}@${settings.siteUrl.hostname}>`,
-        from: senderOf(settings.mailFrom, composed.senderName),
+        from: senderOf(own?.address ?? settings.mailFrom, senderName),
         to: message.toAddress,
-        returnPath: bounceAddress(platform, message.id),
+        // Bounces come to us: a business's own mailbox couldn't tell what they're about.
+        returnPath:
+          bounceAddress(platform, message.id, own?.returnDomain) ??
+          (own ? addressIn(settings.mailFrom) : null),
+        dkim: own?.dkim ?? null,
         oneClickUrl: composed.oneClickUrl ?? null,
         automatic: !composed.writtenByPerson,
       });
@@ -74,9 +82,11 @@ async function reasonsOf(
 /** The configured sender with another display name (`mail.honest`). */
 function senderOf(mailFrom: string, name: string | undefined): string {
   if (!name) return mailFrom;
-  const address = /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
-  return `"${name.replaceAll(/["\\\r\n]/g, "")}" <${address}>`;
+  return `"${name.replaceAll(/["\\\r\n]/g, "")}" <${addressIn(mailFrom)}>`;
 }
+
+/** The address of a sender like "Hearth <hello@hearth.example>". */
+const addressIn = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
 type Bodies = { html: string | null; text: string | null };
 
@@ -135,12 +145,15 @@ export const smsChannel: OutgoingChannel = {
     return new Map(rows.map(({ id }) => [id, reason]));
   },
 
-  async compose({ sms }, { id, toAddress: to, fromAddress: from, text }) {
+  async compose({ sms }, { id, toAddress: to, fromAddress: from, text, segments }) {
     if (!sms) return { send: null };
     return {
+      ...(text !== null && segments === null ? { segments: segmentsOf(text).segments } : {}),
       send: async () => {
         if (text === null) return refused("Its text is no longer stored");
-        if (!canReceiveTexts(to)) return refused("This number can’t receive texts");
+        // Whether the business may text the Caribbean was checked by its gate.
+        if (!canReceiveTexts(to, { caribbean: true }))
+          return refused("This number can’t receive texts");
         return sms.send({ to, from, body: text, reference: id });
       },
     };

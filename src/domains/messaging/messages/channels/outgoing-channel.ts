@@ -4,7 +4,9 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 
 /** The parts of a message's content that are stored. */
-type StoredContent = Partial<Pick<MessageRow, "subject" | "html" | "text" | "replyTo">>;
+type StoredContent = Partial<
+  Pick<MessageRow, "subject" | "html" | "text" | "replyTo" | "segments">
+>;
 
 /** Reasons by message ID; messages without a reason are absent. */
 export type Reasons = ReadonlyMap<string, string>;

@@ -39,6 +39,7 @@ export async function deliver(
   const delivery = await deliverThroughChannel(platform, message, {
     ...attempt,
     again: deliverMessage,
+    suppressionChecked: !isKeywordReply(kind),
   });
   if (delivery?.outcome === "temporary" && !attempt.last) {
     throw new Error(`The provider rejected the message temporarily: ${scrub(delivery.reason)}`);

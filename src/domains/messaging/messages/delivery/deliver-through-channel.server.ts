@@ -3,13 +3,17 @@ import {
   findSuspendedBusinesses,
   findUnreleasedImports,
 } from "~/domains/messaging/business-imports/held-businesses.server.ts";
+import type { EvidenceFacts } from "~/domains/messaging/evidence/evidence.ts";
+import { recordDirectEvidence } from "~/domains/messaging/evidence/record-evidence.server.ts";
 import { emailChannel, smsChannel } from "~/domains/messaging/messages/channels/channels.server.ts";
 import {
+  isKeywordReply,
   isSampleRecipient,
   type MessageChannel,
   type MessageState,
 } from "~/domains/messaging/messages/messages.ts";
 import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
+import type { Queries } from "~/platform/database/database.server.ts";
 import { retryDuringOutage } from "~/platform/database/violations.server.ts";
 import type { Delivery } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -42,6 +46,8 @@ export type DeliveryAttempt = {
   last: boolean;
   /** The task that makes another attempt, if there is one. */
   again?: Job<{ messageId: string }>;
+  /** Whether the address was looked up among suppressed ones. */
+  suppressionChecked?: boolean;
 };
 
 /**
@@ -117,7 +123,7 @@ function isSent({ settings, mailer, sms }: Platform, channel: MessageRow["channe
 async function tryOnce(
   platform: Platform,
   message: MessageRow,
-  { last, again }: DeliveryAttempt,
+  { last, again, suppressionChecked = false }: DeliveryAttempt,
   blocked: Promise<BlockedMessages>,
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
@@ -137,7 +143,8 @@ async function tryOnce(
   if (!send) return settle(platform, message.id, "kept", { ...content, attempts });
 
   if (!isStarted) {
-    if (!(await retryDuringOutage(() => begin(platform, message, content)))) return null;
+    if (!(await retryDuringOutage(() => begin(platform, message, content, suppressionChecked))))
+      return null;
   } else if (Object.keys(content).length > 0) {
     await settle(platform, message.id, "sending", content);
   }
@@ -178,22 +185,49 @@ function isWrongAddress({ channel }: MessageRow, delivery: Delivery | TextDelive
  * @returns whether this is still the latest attempt
  */
 async function begin(
-  { database: { query }, clock }: Platform,
-  { id, attempts }: MessageRow,
+  platform: Platform,
+  message: MessageRow,
   content: Partial<typeof messages.$inferInsert>,
+  suppressionChecked: boolean,
 ): Promise<boolean> {
-  const started = await query
-    .update(messages)
-    .set({ ...content, state: "sending", updatedAt: clock.now() })
-    .where(
-      and(
-        eq(messages.id, id),
-        eq(messages.attempts, attempts),
-        inArray(messages.state, ["queued", "delayed", "sending", "uncertain"]),
-      ),
-    )
-    .returning({ id: messages.id });
-  return started.length > 0;
+  const { id, attempts, conversationId, kind } = message;
+  const start = async (to: Queries, now: Date) => {
+    const started = await to
+      .update(messages)
+      .set({ ...content, state: "sending", updatedAt: now })
+      .where(
+        and(
+          eq(messages.id, id),
+          eq(messages.attempts, attempts),
+          inArray(messages.state, ["queued", "delayed", "sending", "uncertain"]),
+        ),
+      )
+      .returning({ id: messages.id });
+    return started.length > 0;
+  };
+  const isToCustomer = conversationId || platform.emails.get(kind)?.addressFrom === "form";
+  if (!isToCustomer) return start(platform.database.query, platform.clock.now());
+  return inTransaction(platform, async (work) => {
+    if (!(await start(work.tx, work.now))) return false;
+    await recordDirectEvidence(work, message, directFacts(platform, message, suppressionChecked));
+    return true;
+  });
+}
+
+/** Why a message that no gate decides is sent, with only those checks that were made. */
+function directFacts(
+  { emails }: Platform,
+  { kind, channel, contractorId, releasedAt }: MessageRow,
+  suppressionChecked: boolean,
+): Pick<EvidenceFacts, "basis" | "checks"> {
+  if (isKeywordReply(kind)) return { basis: "keyword reply" };
+  const declineChecked = channel === "sms" ? contractorId : emails.get(kind)?.declined;
+  const checks = {
+    ...(suppressionChecked ? { suppressed: false as const } : {}),
+    ...(declineChecked ? { declined: false as const } : {}),
+    ...(releasedAt ? {} : { onHold: false as const }),
+  };
+  return { basis: "their own transaction", checks };
 }
 
 /** Records the state of a message that wasn't sent. */

@@ -119,7 +119,13 @@ const batchDelayMs = 10;
 /** Maximum number of texts per statement. */
 const maxBatch = 100;
 
-type Accepted = { id: string; providerId: string; status: TextStatus; at: Date };
+type Accepted = {
+  id: string;
+  providerId: string;
+  status: TextStatus;
+  segments: number | null;
+  at: Date;
+};
 type PendingAcceptance = Accepted & { settle(noted: boolean | Promise<boolean>): void };
 
 const waiting = new WeakMap<Database, PendingAcceptance[]>();
@@ -135,12 +141,12 @@ export function recordAccepted(
   delivery: Delivery | TextDelivery,
 ): Promise<boolean> {
   if (!("providerId" in delivery) || hasFailed(delivery.status)) return Promise.resolve(false);
-  const { providerId, status } = delivery;
+  const { providerId, status, segments } = delivery;
   const gathered = waiting.get(database) ?? [];
   waiting.set(database, gathered);
   if (gathered.length === 0) setTimeout(() => void flushAccepted(database, gathered), batchDelayMs);
   return new Promise((settle) => {
-    gathered.push({ id, providerId, status, at: clock.now(), settle });
+    gathered.push({ id, providerId, status, segments, at: clock.now(), settle });
     if (gathered.length === maxBatch) void flushAccepted(database, gathered);
   });
 }
@@ -165,19 +171,21 @@ async function writeAccepted(
   { query }: Pick<Database, "query">,
   accepted: readonly Accepted[],
 ): Promise<Set<string>> {
-  const rows = accepted.map(({ id, providerId, status, at }) => ({
+  const rows = accepted.map(({ id, providerId, status, segments, at }) => ({
     id,
     provider_id: providerId,
     status,
+    segments,
     at,
   }));
   const { rows: recorded } = await query.execute<{ id: string }>(sql`
     update ${messages} set
       state = 'sent', provider_id = accepted.provider_id, provider_status = accepted.status,
       provider_error_code = null, last_error = null,
+      segments = coalesce(accepted.segments, ${messages.segments}),
       sent_at = coalesce(${messages.sentAt}, accepted.at), updated_at = accepted.at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as accepted(id uuid, provider_id text, status text, at timestamptz)
+      as accepted(id uuid, provider_id text, status text, segments integer, at timestamptz)
     where ${messages.id} = accepted.id and ${messages.providerId} is null
     returning ${messages.id} as id`);
   return new Set(recorded.map(({ id }) => id));

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { recordDirectEvidence } from "~/domains/messaging/evidence/record-evidence.server.ts";
 import { type InboundKind, replyKind } from "~/domains/messaging/messages/messages.ts";
 import { messageReceived } from "~/domains/messaging/messaging.events.ts";
 import {
@@ -25,6 +26,8 @@ type Inbound = Pick<
   | "providerId"
   | "subject"
   | "text"
+  | "segments"
+  | "hasMedia"
 > & { channel: "email" | "sms"; kind: InboundKind };
 
 /**
@@ -57,6 +60,10 @@ export async function storeInbound(
       .values(files.map((file) => ({ ...file, messageId, createdAt: now })));
   }
   const { channel, conversationId, contractorId, kind } = message;
+  if (conversationId && contractorId) {
+    const received = { id: messageId, attempts: 0, contractorId, channel, kind };
+    await recordDirectEvidence({ tx, now }, received, { basis: "received" });
+  }
   if (kind === replyKind && conversationId && contractorId) {
     record(messageReceived, { messageId, conversationId, contractorId, channel });
   }
@@ -79,6 +86,8 @@ export async function assignToConversation(
     .set({ ...place, seenAt: now, seenBy, updatedAt: now })
     .where(eq(messages.id, messageId));
   const { contractorId, conversationId } = place;
+  const received = { id: messageId, attempts: 0, contractorId, channel, kind };
+  await recordDirectEvidence({ tx, now }, received, { basis: "received" });
   if (kind !== replyKind) return;
   record(messageReceived, { messageId, conversationId, contractorId, channel });
 }

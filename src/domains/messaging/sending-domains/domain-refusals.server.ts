@@ -1,0 +1,92 @@
+import { domainToUnicode } from "node:url";
+import type { Settings } from "~/platform/settings/settings.server.ts";
+import { registrableDomain } from "~/platform/validation/domain-name.server.ts";
+import { publicEmailDomains } from "~/platform/validation/mailbox.server.ts";
+import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
+
+type Own = Pick<
+  Settings,
+  "siteUrl" | "pagesDomain" | "ownDomainTarget" | "inboundMail" | "mailFrom"
+>;
+
+/** The operator's own domains: of the site, of pages, and of email. */
+function ownDomains(settings: Own): string[] {
+  const { siteUrl, pagesDomain, ownDomainTarget, inboundMail, mailFrom } = settings;
+  const mailDomain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1]?.toLowerCase();
+  return [siteUrl.hostname, pagesDomain, ownDomainTarget, inboundMail?.domain, mailDomain].flatMap(
+    (host) => host ?? [],
+  );
+}
+
+/**
+ * Why a business can't send from a domain, or null: it's ours, anyone can get an address there, or it
+ * looks like one of those.
+ * @param domain in its ASCII form
+ */
+export function sendingDomainProblem(domain: string, settings: Own): string | null {
+  const own = ownDomains(settings);
+  if (own.some((host) => isWithin(domain, host) || isWithin(host, domain))) {
+    return "That’s our domain. Enter your own.";
+  }
+  const registered = registeredOf(domain);
+  if (publicEmailDomains.has(domain) || publicEmailDomains.has(registered)) {
+    return "Anyone can get an address there. Enter a domain of your own.";
+  }
+  const names = [...own.map(registeredOf), ...imitated];
+  if (names.some((name) => looksLike(registered, name))) {
+    return "That domain looks like one of another company. Contact us if it’s yours.";
+  }
+  return null;
+}
+
+const registeredOf = (host: string) => registrableDomain(host) ?? host.replace(/^www\./, "");
+const isWithin = (name: string, host: string) => `.${name}`.endsWith(`.${host}`);
+
+/** Mail providers whose names are imitated most. */
+const imitated = [
+  "gmail.com",
+  "googlemail.com",
+  "google.com",
+  "yahoo.com",
+  "outlook.com",
+  "hotmail.com",
+  "icloud.com",
+  "apple.com",
+  "microsoft.com",
+  "paypal.com",
+  "stripe.com",
+  "amazon.com",
+  "usps.com",
+] as const;
+
+/**
+ * Whether a domain's name reads as another's: the same to the eye, or with one letter changed, added,
+ * left out, or swapped. Short names differ by one letter too often.
+ */
+function looksLike(domain: string, other: string): boolean {
+  const [name, imitatedName] = [labelOf(domain), labelOf(other)];
+  if (name === imitatedName) return true;
+  const [seen, meant] = [nameSkeleton(name), nameSkeleton(imitatedName)];
+  return seen === meant || (meant.length >= 5 && isOneEditApart(seen, meant));
+}
+
+/** The part before the public suffix, as it's shown. */
+function labelOf(domain: string): string {
+  const [label = ""] = domain.split(".");
+  return domainToUnicode(label);
+}
+
+function isOneEditApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  const isSwapped =
+    restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
+  return (
+    isSwapped ||
+    restA.slice(1) === restB.slice(1) ||
+    restA.slice(1) === restB ||
+    restA === restB.slice(1)
+  );
+}

@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { contractorAccounts } from "~/domains/identity/index.server.ts";
+import { defineEmail } from "~/platform/mail/email.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import { textingRegistrations } from "./registration.tables.server.ts";
+import { statusLabels } from "./registration.ts";
+import { rejectionOf } from "./rejection-codes.ts";
+
+const params = z.object({ contractorId: z.uuid() });
+
+async function readState({ database: { query } }: Platform, contractorId: string) {
+  const [found] = await query
+    .select({ businessName: contractorAccounts.businessName, registration: textingRegistrations })
+    .from(contractorAccounts)
+    .leftJoin(textingRegistrations, eq(textingRegistrations.contractorId, contractorAccounts.id))
+    .where(eq(contractorAccounts.id, contractorId));
+  const { status = "submitting", errors = [], problem = null } = found?.registration ?? {};
+  return {
+    businessName: found?.businessName ?? "a business that was deleted",
+    status,
+    problem,
+    reasons: errors.map(({ code }) => ({ code, text: rejectionOf(code).text })),
+  };
+}
+
+/** Notifies staff of a registration that its owner can't fix alone. */
+export const registrationAlert = defineEmail({
+  kind: "registration-alert",
+  addressFrom: "settings",
+  params,
+  async compose(platform, { contractorId }) {
+    const { businessName, status, problem, reasons } = await readState(platform, contractorId);
+    const { settings } = platform;
+    const { RegistrationAlert } = await import("./registration.email.tsx");
+    return {
+      subject: `Texting registration: ${businessName}`,
+      body: RegistrationAlert({
+        status: statusLabels[status],
+        reasons: [
+          ...(problem ? [problem] : []),
+          ...reasons.map(({ code, text }) => `${text} (${code})`),
+        ],
+        link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});
+
+/** Notifies the owner that carriers approved or rejected the registration. */
+export const registrationDecided = defineEmail({
+  kind: "registration-decided",
+  addressFrom: "account",
+  params,
+  async compose(platform, { contractorId }) {
+    const { status, reasons } = await readState(platform, contractorId);
+    const { settings } = platform;
+    const isApproved = status === "approved";
+    const { RegistrationDecided } = await import("./registration.email.tsx");
+    return {
+      subject: isApproved ? "Texting is on" : "Your texting registration needs a fix",
+      body: RegistrationDecided({
+        isApproved,
+        reasons: [...new Set(reasons.map(({ text }) => text))],
+        link: new URL("/crm/settings/texting", settings.siteUrl).href,
+        sender: settings,
+      }),
+    };
+  },
+});
