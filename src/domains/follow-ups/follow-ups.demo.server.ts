@@ -20,7 +20,8 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { scheduleTurn } from "./enrollments/manage-enrollments.server.ts";
 import { type DemoConversation, demoConversations } from "./follow-ups.demo.ts";
-import { enrollments, sends } from "./follow-ups.tables.server.ts";
+import { sendScheduledJob } from "./follow-ups.jobs.server.ts";
+import { enrollments, scheduledMessages, sends } from "./follow-ups.tables.server.ts";
 import { followUpKind } from "./follow-ups.ts";
 import { dueAt } from "./gate.ts";
 import { composeStep } from "./sending/compose.ts";
@@ -167,6 +168,18 @@ async function addTalk(
 
 /** The demo's past follow-ups offered times as if nothing else was booked. */
 const anyCrew = { crewId: "", busy: [] };
+
+/** A text that a member of a demo business scheduled. */
+export async function insertDemoScheduled(
+  { tx, enqueue, now }: UnitOfWork,
+  scheduled: Omit<typeof scheduledMessages.$inferInsert, "id" | "channel" | "writtenAt">,
+): Promise<void> {
+  const id = newId();
+  await tx
+    .insert(scheduledMessages)
+    .values({ ...scheduled, id, channel: "sms", writtenAt: now, createdAt: now, updatedAt: now });
+  enqueue(sendScheduledJob, { scheduledId: id, version: 1 }, { startAfter: scheduled.sendAt });
+}
 
 /** The steps already sent, each with its time. */
 function leftSteps(steps: readonly Step[], requestedAt: Date, count: number) {

@@ -3,10 +3,11 @@ import { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { followUpKind, manualMessageKind } from "./follow-ups.ts";
+import { followUpKind } from "./follow-ups.ts";
 
 /** The business of a conversation, with its reply address if no inbound email domain is configured. */
 async function findBusiness({ database: { query } }: Platform, conversationId: string | null) {

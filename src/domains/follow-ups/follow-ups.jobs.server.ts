@@ -16,3 +16,15 @@ export const sendManualMessageJob = defineJob({
       (await import("./by-hand/send-manual-message.server.ts")).sendManualMessage,
     ),
 });
+
+/** Sends a scheduled message at its time, unless it was changed since. */
+export const sendScheduledJob = defineJob({
+  name: "send-scheduled",
+  payload: z.object({ scheduledId: z.uuid(), version: z.number().int() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem(
+      "send-scheduled",
+      (await import("./scheduled/send-scheduled-message.server.ts")).sendScheduledMessage,
+    ),
+});

@@ -1,7 +1,9 @@
 import {
   type Actor,
+  type ApiClient,
   type BusinessMember,
   type BusinessReader,
+  hasScope,
   isPermitted,
   isSystem,
   memberCanAct,
@@ -31,6 +33,21 @@ export const canControlFollowUp = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberCanAct(actor, "run_business");
+
+/**
+ * Messaging a person manually. A program only sends them an estimate or an invoice, which its command
+ * checks.
+ */
+export const canMessageManually = (
+  actor: Actor,
+): actor is StaffMember | SystemActor | BusinessMember | ApiClient =>
+  canControlFollowUp(actor) ||
+  hasScope(actor, "estimates:write") ||
+  hasScope(actor, "invoices:write");
+
+/** Writing a message that is sent later, and changing or canceling one of a colleague's. */
+export const canScheduleMessages = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
 
 /** One's own services and the sequence of each. */
 export const canReadOwnSequences = (actor: Actor): actor is BusinessReader =>

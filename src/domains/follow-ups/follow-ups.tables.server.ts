@@ -12,14 +12,22 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messageChannels } from "~/domains/messaging/index.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { createdAt, id, moment, oneOf, updatedAt } from "~/platform/database/columns.server.ts";
+import {
+  createdAt,
+  id,
+  moment,
+  oneOf,
+  textLength,
+  updatedAt,
+} from "~/platform/database/columns.server.ts";
 import { endReasonNames } from "./follow-ups.ts";
 import { type GateReason, gateReasons } from "./gate-reasons.ts";
+import { scheduledHolds } from "./scheduled/scheduled-messages.ts";
 import type { Sequence } from "./sequences/sequence.ts";
 
 const reasonNames = Object.keys(gateReasons) as [GateReason, ...GateReason[]];
@@ -169,5 +177,54 @@ export const followUpTurns = pgTable(
   (table) => [
     index("follow_up_turns_due").on(table.dueAt).where(sql`due_at is not null`),
     index("follow_up_turns_fresh").on(table.freshAt).where(sql`fresh_at is not null`),
+  ],
+);
+
+/**
+ * Messages that a member wrote to be sent later. A row is deleted once its message is sent or canceled.
+ */
+export const scheduledMessages = pgTable(
+  "scheduled_messages",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    /** Who wrote it, or changed it last. */
+    authorId: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
+    /** Stays after the member is removed. */
+    author: text("author").notNull(),
+    channel: text("channel", { enum: messageChannels }).notNull(),
+    /** Where it was written to; if the conversation leads elsewhere at its time, it's on hold. */
+    toAddress: text("to_address").notNull(),
+    subject: text("subject"),
+    text: text("text").notNull(),
+    sendAt: moment("send_at").notNull(),
+    /** When it was written or changed: what the person sends or calls about later puts it on hold. */
+    writtenAt: moment("written_at").notNull(),
+    holdReason: text("hold_reason", { enum: scheduledHolds }),
+    /** As for an enrollment. */
+    holdDetail: text("hold_detail"),
+    /** When a held message is tried again; null if a member decides. */
+    heldUntil: moment("held_until"),
+    /** Counts changes, so an earlier version's task does nothing. */
+    version: integer("version").notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    oneOf("scheduled_messages_channel", table.channel, messageChannels),
+    oneOf("scheduled_messages_hold_reason", table.holdReason, scheduledHolds),
+    textLength("scheduled_messages_text_given", table.text, 10_000),
+    check(
+      "scheduled_messages_hold",
+      sql`${table.holdReason} is not null or (${table.heldUntil} is null and ${table.holdDetail} is null)`,
+    ),
+    index("scheduled_messages_conversation").on(table.conversationId, table.sendAt, table.id),
+    index("scheduled_messages_contractor").on(table.contractorId),
+    index("scheduled_messages_author").on(table.authorId),
   ],
 );

@@ -19,8 +19,9 @@ export const followUpsDue = "follow-ups";
 /** The kind of every sequence message; one of `gatedKinds`. */
 export const followUpKind = "follow-up";
 
-/** The kind of every manually written message; one of `gatedKinds`. */
-export const manualMessageKind = "written-by-hand";
+/** Shown to a member whose manual emails went unanswered. */
+export const noReplyMessage =
+  "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 const names: Partial<Record<string, string>> = {
   first: "First message",

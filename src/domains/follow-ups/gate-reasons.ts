@@ -136,12 +136,21 @@ export const gateReasons = {
       contractor: "Texts are sent once they approve it. Send an email in the meantime.",
     },
   },
-  budget_reached: {
-    staff: "The business has used all its texts for this month.",
-    contractor: "You’ve used all your texts this month.",
+  sender_paused: {
+    staff: "Unusual texting paused the business’s automatic texts.",
+    contractor: "We paused your automatic texts to check unusual activity.",
     clearedBy: {
-      staff: "It clears next month, or when you raise the monthly limit.",
-      contractor: "They start again next month. Send an email in the meantime, or ask us for more.",
+      staff: "Release them on the business’s texting page.",
+      contractor: "They continue once we’ve checked. You can still text customers yourself.",
+    },
+  },
+  budget_reached: {
+    staff: "The business has used its text budget for this month.",
+    contractor: "You’ve used your text budget for this month.",
+    clearedBy: {
+      staff: "It clears next month, or when you raise the budget or the monthly limit.",
+      contractor:
+        "Automatic texts continue next month, or when the budget is raised. You can still text customers yourself.",
     },
   },
   time_zone_unknown: {

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { type GatedMessage, type GateFacts, gate } from "./gate.ts";
+import { type GatedMessage, type GateFacts, gate, gateVersion } from "./gate.ts";
 import { gateReasons } from "./gate-reasons.ts";
 
 /** Noon on a Friday in Austin. */
@@ -10,11 +12,12 @@ const text: GatedMessage = {
   channel: "sms",
   purpose: "informational",
   automated: true,
+  byHand: false,
   dueAt: noon,
   staleAt: null,
 };
 const mail: GatedMessage = { ...text, channel: "email" };
-const byHand: GatedMessage = { ...text, automated: false };
+const byHand: GatedMessage = { ...text, automated: false, byHand: true };
 
 const fine: GateFacts = {
   consents: { informational: true, marketing: true },
@@ -33,6 +36,7 @@ const fine: GateFacts = {
   paused: false,
   sender: "ready",
   senderRefusedWith: null,
+  senderPaused: false,
   budgetReachedUntil: null,
   lastAutomatedAt: null,
   lastTextAt: null,
@@ -68,7 +72,8 @@ const cases: Case[] = [
   ["sender_missing", { sender: "missing" }, "hold send hold"],
   ["registration_pending", { sender: "registration_pending" }, "hold send hold"],
   ["registration_pending", { senderRefusedWith: 30034 }, "hold send hold"],
-  ["budget_reached", { budgetReachedUntil: later }, "hold send hold"],
+  ["sender_paused", { senderPaused: true }, "hold send send"],
+  ["budget_reached", { budgetReachedUntil: later }, "hold send send"],
   ["spacing", { lastTextAt: noon, lastAutomatedAt: noon }, "hold send send"],
   ["spacing", { lastAutomatedAt: later }, "send hold send"],
   ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
@@ -137,6 +142,37 @@ test("reports the longest of several holds and sends nothing before it ends", ()
     until: new Date("2026-11-21T15:00:00Z"),
     detail: "TX",
   });
+});
+
+test("a hold that only an event clears is reported before one that ends", () => {
+  expect(decide(text, { paused: true, budgetReachedUntil: later })).toEqual({
+    ...{ decision: "hold", reason: "paused", until: null },
+  });
+  expect(decide(text, { senderRefusedWith: 30034 })).toEqual({
+    ...{ decision: "hold", reason: "registration_pending", until: null, detail: "30034" },
+  });
+});
+
+test("of a short hold and a longer one, the longer is reported", () => {
+  const longer = new Date("2026-11-20T18:20:00Z");
+  expect(decide(text, { budgetReachedUntil: later, senderFreeAt: longer })).toEqual({
+    ...{ decision: "hold", reason: "sender_limit", until: longer },
+  });
+});
+
+test("of two holds that end together, the first of the table is reported", () => {
+  expect(decide(text, { budgetReachedUntil: later, senderFreeAt: later })).toEqual({
+    ...{ decision: "hold", reason: "budget_reached", until: later },
+  });
+});
+
+test("the version of the rules changes with them", () => {
+  const sources = ["gate.ts", "quiet-hours.ts", "sending/gate-facts.ts"].map((path) =>
+    readFileSync(new URL(path, import.meta.url), "utf8"),
+  );
+  const hash = createHash("sha256").update(sources.join("\n")).digest("hex").slice(0, 16);
+  // Each message is saved with the version. After a change to these files, set `gateVersion` to today.
+  expect({ [gateVersion]: hash }).toEqual({ "2026-11-28": "be6a6bfd62663abb" });
 });
 
 test("permanent blocks take precedence over delays", () => {

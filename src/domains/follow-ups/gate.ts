@@ -11,12 +11,23 @@ export const lateEmailMinutes = 15;
 /** A message sent within this many minutes of its due time counts as on time. */
 export const onTimeMinutes = 1;
 
+/**
+ * The version of the rules in this file, quiet-hours.ts, and gate-facts.ts, saved with each message. Change it
+ * with any of them.
+ */
+export const gateVersion = "2026-11-28";
+
 /** A message to be sent. */
 export type GatedMessage = {
   channel: MessageChannel;
   purpose: "informational" | "marketing";
   /** Whether a sequence sends it; a manual message must obey the law, not the sequence. */
   automated: boolean;
+  /**
+   * Whether a member wrote it for this person, unlike a text that the product sends on its own, such
+   * as a reminder.
+   */
+  byHand: boolean;
   /** When its step is due; null outside a sequence. */
   dueAt: Date | null;
   /** When it becomes stale and is skipped; null if never. */
@@ -50,6 +61,8 @@ export type GateFacts = {
    * The error code with which the provider refuses this sender's texts; null while it accepts them.
    */
   senderRefusedWith: number | null;
+  /** Whether unusual texting paused the business's automatic texts (`sms.bursts`). */
+  senderPaused: boolean;
   budgetReachedUntil: Date | null;
   /** When the person was last sent an automatic message on any channel. */
   lastAutomatedAt: Date | null;
@@ -80,6 +93,7 @@ type CheckResult = "fine" | "never" | { until: Date | null; detail?: string | nu
 const sms = ({ channel }: GatedMessage) => channel === "sms";
 const email = ({ channel }: GatedMessage) => channel === "email";
 const automated = (message: GatedMessage) => message.automated;
+const automaticSms = (message: GatedMessage) => sms(message) && !message.byHand;
 const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
 const never = (is: boolean): CheckResult => (is ? "never" : "fine");
 const untilChanged = (is: boolean): CheckResult => (is ? { until: null } : "fine");
@@ -110,7 +124,8 @@ const questions: readonly Question[] = [
   { reason: "sender_missing",       appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "missing") },
   { reason: "registration_pending", appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
   { reason: "registration_pending", appliesTo: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
-  { reason: "budget_reached",       appliesTo: sms,       check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "sender_paused",        appliesTo: automaticSms, check: (facts) => untilChanged(facts.senderPaused) },
+  { reason: "budget_reached",       appliesTo: automaticSms, check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
   { reason: "time_zone_unknown",    appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
   { reason: "quiet_hours",          appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
   { reason: "spacing",              appliesTo: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
@@ -211,6 +226,20 @@ export function decideStep(
   return { ...mail, insteadBecause: decided.reason };
 }
 
+/** A step on a channel, as the gate sees it. */
+export const gatedMessage = (
+  step: Step,
+  channel: MessageChannel,
+  requestedAt: Date,
+): GatedMessage => ({
+  channel,
+  purpose: step.purpose,
+  automated: true,
+  byHand: false,
+  dueAt: dueAt(step, requestedAt),
+  staleAt: staleAt(step, requestedAt),
+});
+
 /** Reasons that apply to every channel: they end the whole follow-up. */
 const endings: Partial<Record<GateReason, EndReason>> = {
   person_replied: "person_replied",
@@ -224,13 +253,7 @@ function decideOnChannel(
   factsOf: FactsOf,
   now: Date,
 ) {
-  const message = {
-    channel,
-    purpose: step.purpose,
-    automated: true,
-    dueAt: dueAt(step, requestedAt),
-    staleAt: staleAt(step, requestedAt),
-  } as const;
+  const message = gatedMessage(step, channel, requestedAt);
   const facts = factsOf(channel);
   const stepSwitchedOff = facts.stepSwitchedOff || !step.isOn;
   const decision = gate(message, { ...facts, stepSwitchedOff }, now);

@@ -45,6 +45,17 @@ export {
 } from "./overview/read-performance.server.ts";
 export { enrollments, sends } from "./read-models.server.ts";
 export {
+  cancelScheduledMessage,
+  changeScheduledMessage,
+  listScheduledMessages,
+  type ScheduledList,
+  type SeenMessage,
+  scheduleMessage,
+  sendScheduledNow,
+} from "./scheduled/schedule-message.server.ts";
+export type { ScheduledAbout } from "./scheduled/scheduled-target.server.ts";
+export { moveScheduledMessages } from "./scheduled/scheduled-target.server.ts";
+export {
   handleDeliveryReport,
   handleRefusedSender,
 } from "./sending/handle-delivery-failure.server.ts";

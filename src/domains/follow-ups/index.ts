@@ -1,9 +1,13 @@
+export {
+  describeLength,
+  segmentsOf,
+  withPlainPunctuation,
+} from "~/platform/sms/segments.ts";
 export { type ManualMessageRequest, manualMessageSchema } from "./by-hand/manual-message.schema.ts";
 export { describeBlockReason, describeHoldReason } from "./describe-hold.ts";
 export {
   endReasons,
   followUpKind,
-  manualMessageKind,
   stepName,
 } from "./follow-ups.ts";
 export { type GateReason, gateReasons, readerOf } from "./gate-reasons.ts";
@@ -14,7 +18,7 @@ export {
   responseTimeDays,
   shownCount,
 } from "./overview/figures.ts";
-export { buildMergeValues } from "./sending/compose.ts";
+export { buildMergeValues, firstName } from "./sending/compose.ts";
 export {
   composeMail,
   composeText,
@@ -23,16 +27,11 @@ export {
   type MergeValues,
   mergeFields,
   offersTimes,
+  signText,
   unknownFields,
   validateMergeFields,
 } from "./sequences/message-text.ts";
 export { formatMoment, zoneName } from "./sequences/moments.ts";
-export {
-  describeLength,
-  segmentPrice,
-  segmentsOf,
-  withPlainPunctuation,
-} from "./sequences/segments.ts";
 export { maxSteps, type Sequence } from "./sequences/sequence.ts";
 export { sampleMessages } from "./sequences/standard-texts.ts";
 export {

@@ -131,6 +131,7 @@ function factsOf(
     paused: false,
     sender,
     senderRefusedWith: null,
+    senderPaused: false,
     budgetReachedUntil: null,
     ...last,
     senderFreeAt: null,

@@ -25,6 +25,19 @@ describe("sms.quiet-hours: texts arrive between 8 AM and 9 PM receiver time", ()
   });
 });
 
+/** The hours of a day in Denver in which texts are allowed, such as "8-21". */
+function openHours(state: string, day: string): string {
+  const midnight = new Date(`${day}T07:00:00Z`).getTime();
+  const isOpen = (minute: number) =>
+    openingFor({ zones: ["America/Denver"], states: [state] }, new Date(midnight + minute * 60_000))
+      .open;
+  const minutes = Array.from({ length: 24 * 60 }, (_, minute) => minute).filter(isOpen);
+  const [first, last] = [minutes.at(0), minutes.at(-1)];
+  if (first === undefined || last === undefined) return "none";
+  expect(minutes.length).toBe(last - first + 1);
+  return `${first / 60}-${(last + 1) / 60}`;
+}
+
 describe("sms.state-hours: applies a state's stricter hours", () => {
   test.each([
     ["FL", "2026-11-21T01:00:00Z", "America/New_York", "2026-11-21T13:00:00.000Z"],
@@ -37,8 +50,49 @@ describe("sms.state-hours: applies a state's stricter hours", () => {
     expect(opening(moment, zone, state)).toBe(expected);
   });
 
+  test.each([
+    ["AL", "8-21", "8-21", "none"],
+    ["CT", "9-20", "9-20", "9-20"],
+    ["FL", "8-20", "8-20", "8-20"],
+    ["LA", "8-21", "8-21", "none"],
+    ["MD", "8-20", "8-20", "8-20"],
+    ["OK", "8-20", "8-20", "8-20"],
+    ["TX", "9-21", "9-21", "12-21"],
+    ["CO", "8-21", "8-21", "8-21"],
+  ])("%s: %s on weekdays, %s on Saturdays, %s on Sundays", (state, ...expected) => {
+    // A Friday, a Saturday, and a Sunday.
+    const found = ["2026-11-20", "2026-11-21", "2026-11-22"].map((day) => openHours(state, day));
+    expect(found).toEqual(expected);
+  });
+
+  test.each([
+    ["AL", "2019-12-29T18:00:00Z", "2020-01-05T18:00:00Z"],
+    ["CT", "2023-09-30T14:30:00Z", "2023-10-01T14:30:00Z"],
+    ["FL", "2021-07-01T02:30:00Z", "2021-07-02T02:30:00Z"],
+    ["LA", "2019-12-29T18:00:00Z", "2020-01-05T18:00:00Z"],
+    ["MD", "2024-01-01T03:30:00Z", "2024-01-02T03:30:00Z"],
+    ["OK", "2022-11-01T02:30:00Z", "2022-11-02T02:30:00Z"],
+    ["TX", "2025-08-31T14:30:00Z", "2025-09-01T13:30:00Z"],
+  ])("%s has its own hours from a day on", (state, before, since) => {
+    expect(opening(before, "America/Denver", state)).toBe("open");
+    expect(opening(since, "America/Denver", state)).not.toBe("open");
+  });
+
+  test("names the state that opens last, and the first of several in a row", () => {
+    const closedBy = (moment: string, zone: string, ...states: string[]) =>
+      openingFor({ zones: [zone], states }, new Date(moment));
+    const monday = "2026-11-23T12:30:00Z";
+    expect(closedBy(monday, "America/Chicago", "AL", "TX")).toMatchObject({ state: "TX" });
+    expect(closedBy(monday, "America/New_York", "CT", "FL")).toMatchObject({ state: "CT" });
+    // Alabama until Monday at 8, then Texas until 9.
+    expect(closedBy("2026-11-22T03:30:00Z", "America/Chicago", "AL", "TX")).toEqual({
+      ...{ open: false, state: "AL", until: new Date("2026-11-23T15:00:00Z") },
+    });
+  });
+
   test("a rule applies from its start date and names the state", () => {
     expect(opening("2021-06-30T00:30:00Z", "America/New_York", "FL")).toBe("open");
+    expect(opening("2021-07-02T00:30:00Z", "America/New_York", "FL")).not.toBe("open");
     const found = openingFor(
       { zones: ["America/New_York"], states: ["FL"] },
       new Date("2026-11-21T01:00:00Z"),
@@ -56,6 +110,8 @@ test("sms.quiet-hours: without a zone only shared daytime counts, never Sundays"
   expect(anywhere("2026-11-20T19:00:00Z")).toBe("open");
   expect(anywhere("2026-11-20T22:00:00Z")).toBe("2026-11-21T19:00:00.000Z");
   expect(anywhere("2026-11-22T19:30:00Z")).toBe("2026-11-23T19:00:00.000Z");
+  // Saturday evening.
+  expect(anywhere("2026-11-21T23:30:00Z")).toBe("2026-11-23T19:00:00.000Z");
 });
 
 const moments = fc.date({
@@ -112,7 +168,9 @@ test("no hold is longer than needed", () => {
 test("a text waits if two clocks have no common hours", () => {
   const location = { zones: ["America/New_York", "Pacific/Palau"], states: ["CT"] };
   const found = openingFor(location, new Date("2026-07-08T15:00:00Z"));
-  expect(found).toMatchObject({ open: false, state: "CT" });
+  // Checked again at the start of the same day of the next week.
+  const until = new Date("2026-07-15T04:00:00Z");
+  expect(found).toEqual({ open: false, state: "CT", until });
 });
 
 test("sms.state-hours: describes a state's texting hours", () => {
@@ -121,5 +179,10 @@ test("sms.state-hours: describes a state's texting hours", () => {
     "between 9 AM and 9 PM",
     "between 8 AM and 8 PM",
     "between 8 AM and 9 PM",
+  ]);
+  const florida = (day: string) => textHours("FL", new Date(`${day}T15:00:00Z`));
+  expect([florida("2021-06-30"), florida("2021-07-01")]).toEqual([
+    "between 8 AM and 9 PM",
+    "between 8 AM and 8 PM",
   ]);
 });

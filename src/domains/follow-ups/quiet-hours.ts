@@ -63,13 +63,17 @@ export type Opening = { open: true } | { open: false; until: Date; state: string
 
 type Clock = { zone: string; state: string | null; rule: Rule };
 
+/** The clocks of the receiver with the hours of each, all of which have to be open. */
+export const clocksInForce = ({ zones, states }: RecipientLocation, now: Date): Clock[] =>
+  zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);
+
 /**
  * Checks all clocks and all states of the receiver: every one must be open (`sms.quiet-hours`,
  * `sms.state-hours`). Without a zone it uses the narrow hours when it's daytime everywhere
  * (`sms.quiet-hours`).
  */
-export function openingFor({ zones, states }: RecipientLocation, now: Date): Opening {
-  const clocks = zones.length === 0 ? clocksAnywhere() : clocksOf(zones, states, now);
+export function openingFor(location: RecipientLocation, now: Date): Opening {
+  const clocks = clocksInForce(location, now);
   let moment = now;
   let closedBy: string | null = null;
   // Each pass moves to when the last of them opens; a week covers every combination of their days.

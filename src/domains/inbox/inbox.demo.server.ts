@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { insertDemoScheduled } from "~/domains/follow-ups/follow-ups.demo.server.ts";
 import { findDemoMembers } from "~/domains/identity/identity.demo.server.ts";
 import {
   conversations,
@@ -14,7 +15,7 @@ import {
   demoTracked,
 } from "~/domains/phone-numbers/phone-numbers.demo.ts";
 import { markSample } from "~/domains/shared/index.server.ts";
-import { dayOf } from "~/domains/shared/index.ts";
+import { dayOf, momentAt } from "~/domains/shared/index.ts";
 import type { DemoPart } from "~/domains/shared/shared.demo.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -26,7 +27,9 @@ import {
   demoAssigned,
   demoBlocked,
   demoCalls,
+  demoMissedCallText,
   demoPhones,
+  demoScheduled,
   demoSnippets,
   demoUnmatchedMessages,
 } from "./inbox.demo.ts";
@@ -35,6 +38,7 @@ import {
   callLegs,
   callPhones,
   calls,
+  missedCallTexts,
   snippets,
   unreadConversations,
 } from "./inbox.tables.server.ts";
@@ -62,6 +66,17 @@ export const inboxDemo: DemoPart = async (demo) => {
   await tx
     .insert(snippets)
     .values(demoSnippets.map((snippet) => ({ ...snippet, contractorId, createdAt: now })));
+  const author = office.find(({ role }) => role === "office");
+  const planned = inboxConversations.find(({ name }) => name === demoScheduled.name);
+  if (!author || !planned?.phone) {
+    throw new Error("A demo scheduled text names no conversation with a number");
+  }
+  const zone = await findBusinessZone(tx, contractorId, demo.platform.settings.timeZone);
+  await insertDemoScheduled(demo.work, {
+    ...{ contractorId, conversationId: planned.id, authorId: author.id, author: "Oscar Office" },
+    ...{ toAddress: planned.phone, text: demoScheduled.text },
+    sendAt: momentAt(zone, now, demoScheduled.days, 10 * 60),
+  });
 };
 
 const minute = 60_000;
@@ -76,6 +91,10 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   await tx
     .insert(blockedCallers)
     .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: ago(3) });
+  await tx.insert(missedCallTexts).values({
+    ...{ contractorId, version: 1, text: demoMissedCallText },
+    ...{ author: "member: Oscar Office", createdAt: ago(3) },
+  });
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const [{ phone: own }] = demoSenders;
   for (const call of demoCalls) await addCall(work, { contractorId, pageId, own, zone }, call);

@@ -60,3 +60,13 @@ export const demoCalls: readonly DemoCall[] = [
   { name: "Hannah Brooks", from: "+15125550181", minutesAgo: 190, seconds: 252, to: "mailer" },
   { name: "Marcus Bell", from: "+15125550184", minutesAgo: 45, seconds: null, to: "page" },
 ];
+
+/** A text that the office scheduled for a morning. */
+export const demoScheduled = {
+  name: "Olivia Grant",
+  days: 1,
+  text: "Hi Olivia, do you have any questions about the quarterly plan? I can call you today.",
+};
+
+export const demoMissedCallText =
+  "Sorry we missed your call! Tell us what you’re seeing and where, and we’ll call you right back.";

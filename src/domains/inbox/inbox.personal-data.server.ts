@@ -13,6 +13,7 @@ import {
   callLegs,
   callPhones,
   calls,
+  missedCallTexts,
   snippets,
   unreadConversations,
 } from "./inbox.tables.server.ts";
@@ -50,10 +51,10 @@ export const callData: PersonalData = {
         rows: isAmong(callLegs.callId, idsOf(calls.id, eq(calls.contractorId, contractorId))),
         takeout: "moves",
       },
-      ...ownTables(contractorId, "moves", [callPhones, blockedCallers]),
+      ...ownTables(contractorId, "moves", [callPhones, blockedCallers, missedCallTexts]),
     ],
     erase: ({ work, contractorId }) =>
-      deleteOwn(work.tx, contractorId, [calls, blockedCallers, callPhones]),
+      deleteOwn(work.tx, contractorId, [calls, blockedCallers, callPhones, missedCallTexts]),
   },
   person: {
     tables: ({ contacts }) => [

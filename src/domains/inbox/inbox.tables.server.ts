@@ -22,7 +22,7 @@ import {
   updatedAt,
 } from "~/platform/database/columns.server.ts";
 import { attestations } from "~/platform/voice/voice.schema.ts";
-import { callStates, legOutcomes } from "./calls/calls.ts";
+import { callStates, legOutcomes, maxMissedCallText } from "./calls/calls.ts";
 import { searchedKinds } from "./inbox.ts";
 import { tsvector } from "./search/tsvector.server.ts";
 
@@ -177,6 +177,24 @@ export const callPhones = pgTable(
     primaryKey({ columns: [table.contractorId, table.place] }),
     textLength("call_phones_name_given", table.name, 60),
     check("call_phones_e164", sql`${table.phone} ~ '^[+][1-9][0-9]{6,14}$'`),
+  ],
+);
+
+/** Versions of the text that a business's missed callers get; the latest applies, none is the default. */
+export const missedCallTexts = pgTable(
+  "missed_call_texts",
+  {
+    contractorId: ofBusiness(),
+    version: integer("version").notNull(),
+    /** With merge fields. */
+    text: text("text").notNull(),
+    /** As a sequence's author. */
+    author: text("author").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractorId, table.version] }),
+    textLength("missed_call_texts_text_given", table.text, maxMissedCallText),
   ],
 );
 

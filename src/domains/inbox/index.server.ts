@@ -12,6 +12,13 @@ export {
   saveCallSettings,
   unblockCaller,
 } from "./calls/settings/call-settings.server.ts";
+export {
+  findSentMissedCallText,
+  type ReadMissedCallText,
+  readMissedCallText,
+  restoreMissedCallText,
+  saveMissedCallText,
+} from "./calls/settings/missed-call-text.server.ts";
 export { handleCallStep, handleCallWebhook } from "./calls/taking/take-call-webhook.server.ts";
 export { findShownNumbers, routeTrackedNumbers } from "./calls/tracked-numbers.server.ts";
 export {

@@ -1,5 +1,16 @@
-export { callSteps, describeCall, maxPhones, ringSecondsOptions } from "./calls/calls.ts";
+export {
+  callSteps,
+  describeCall,
+  maxMissedCallText,
+  maxPhones,
+  ringSecondsOptions,
+} from "./calls/calls.ts";
+export {
+  missedCallFields,
+  previewMissedCallText,
+} from "./calls/missed-call-text.ts";
 export type { Leg } from "./calls/taking/steps-of.ts";
+export { replyText } from "./inbox.text.en.ts";
 export {
   type InboxView,
   inboxViews,

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
-import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
 import {
   lockLatestEnrollment,
   noFollowUp,
@@ -8,10 +7,21 @@ import {
 } from "~/domains/follow-ups/lead/control-follow-up.server.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
-import { leads, markContacted, markHandled, recordWritten } from "~/domains/leads/index.server.ts";
+import {
+  leads,
+  markContacted,
+  markHandled,
+  recordManualMessage,
+} from "~/domains/leads/index.server.ts";
 import { insertMessage, messages } from "~/domains/messaging/index.server.ts";
-import { replyKind } from "~/domains/messaging/index.ts";
-import { type Actor, authorize, contractorScopeOf, signatureOf } from "~/domains/shared/index.ts";
+import { manualMessageKind, replyKind } from "~/domains/messaging/index.ts";
+import {
+  type Actor,
+  authorize,
+  contractorScopeOf,
+  type Signatory,
+  signatureOf,
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import {
   inTransactionOnce,
@@ -23,18 +33,15 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
-import { canControlFollowUp } from "../follow-ups.policy.ts";
+import { canMessageManually } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
+import { noReplyMessage } from "../follow-ups.ts";
 import { readerOf } from "../gate-reasons.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { ManualMessageRequest } from "./manual-message.schema.ts";
 import { checkManualSend } from "./send-manual-message.server.ts";
 
 const maxUnanswered = 3;
-
-/** Shown to a member whose manual emails went unanswered. */
-export const noReplyMessage =
-  "They haven’t replied to your last three emails. Wait for a reply, or call.";
 
 export type ManualMessage = {
   leadId: string;
@@ -68,7 +75,7 @@ export async function queueManualMessage(
   actor: Actor,
   { leadId, request, requestKey, hold, alongside }: ManualMessage,
 ): Promise<ManualMessageResult> {
-  authorize(canControlFollowUp(actor));
+  authorize(canMessageManually(actor));
   const business = contractorScopeOf(actor);
   const tooMany = business && (await describeLimitReached(platform.limits, business));
   if (tooMany) return invalid({ words: tooMany });
@@ -78,59 +85,74 @@ export async function queueManualMessage(
   const body = { leadId, channel, subject, words, business };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
-    const latest = await lockLatestEnrollment(work, leadId, actor);
-    if (!latest) return noFollowUp(actor);
-    await hold?.(work);
-    const checked = await checkManualSend(platform, work, latest, { channel });
-    if (!checked) return { ok: false, code: "changed_elsewhere" };
-    const { decision, facts, wasTexted } = checked;
-    const isText = channel === "sms";
-    const toAddress = isText ? facts.phone : facts.email;
-    if (!toAddress) {
-      return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
-    }
-    if (decision.decision !== "send") {
-      const { recipient } = clocksOf(facts, platform.settings.timeZone);
-      return invalid({ words: describeBlockReason(decision, channel, recipient, readerOf(actor)) });
-    }
-    const { contractorId, conversationId } = latest;
-    if (business && !isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
-      return invalid({ words: noReplyMessage });
-    }
-    const { businessName } = facts;
-    // Lock order: the lead before its conversation.
-    if (business) await markContacted(work, leadId);
-    const messageId = newId();
-    await insertMessage(work, {
-      id: messageId,
-      channel,
-      direction: "outbound",
-      kind: manualMessageKind,
-      cause: `${manualMessageKind}:${messageId}`,
-      contractorId,
-      conversationId,
-      subjectId: leadId,
-      params: {
-        subject: subject ?? "",
-        words,
-        businessName,
-        ...(alongside ? { brings: true } : {}),
-      },
-      fromAddress: isText ? facts.senderPhone : null,
-      toAddress,
-      subject: isText ? null : subject,
-      text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+    const written = await writeToLead(platform, work, actor, {
+      ...{ leadId, request, hold, alongside },
     });
-    await recordWritten(work, conversationId);
-    await alongside?.(work);
-    remember(messageId);
-    work.enqueue(sendManualMessageJob, { messageId });
-    // Replying marks the person's messages handled.
-    await markHandled(work, conversationId);
-    const paused = await pause(work, latest, signatureOf(actor).actorEmail);
-    await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
-    return { ok: true, messageId, paused };
+    if (written.ok) remember(written.messageId);
+    return written;
   });
+}
+
+/** The same within the caller's transaction, without its limits. */
+export async function writeToLead(
+  platform: Platform,
+  work: UnitOfWork,
+  actor: Actor & Signatory,
+  { leadId, request, hold, alongside }: Omit<ManualMessage, "requestKey">,
+): Promise<Exclude<ManualMessageResult, KeyReused>> {
+  const business = contractorScopeOf(actor);
+  const { channel, subject, words } = request;
+  const latest = await lockLatestEnrollment(work, leadId, actor);
+  if (!latest) return noFollowUp(actor);
+  await hold?.(work);
+  const checked = await checkManualSend(platform, work, latest, { channel });
+  if (!checked) return { ok: false, code: "changed_elsewhere" };
+  const { decision, facts, wasTexted } = checked;
+  const isText = channel === "sms";
+  const toAddress = isText ? facts.phone : facts.email;
+  if (!toAddress) {
+    return invalid({ channel: `No ${isText ? "phone number" : "email address"} on file` });
+  }
+  if (decision.decision !== "send") {
+    const { recipient } = clocksOf(facts, platform.settings.timeZone);
+    return invalid({ words: describeBlockReason(decision, channel, recipient, readerOf(actor)) });
+  }
+  const { contractorId, conversationId } = latest;
+  if (business && !isText && !alongside && (await hasTooManyUnanswered(work, conversationId))) {
+    return invalid({ words: noReplyMessage });
+  }
+  const { businessName } = facts;
+  // Lock order: the lead before its conversation.
+  if (business) await markContacted(work, leadId);
+  const messageId = newId();
+  await insertMessage(work, {
+    id: messageId,
+    channel,
+    direction: "outbound",
+    kind: manualMessageKind,
+    cause: `${manualMessageKind}:${messageId}`,
+    contractorId,
+    conversationId,
+    subjectId: leadId,
+    params: {
+      subject: subject ?? "",
+      words,
+      businessName,
+      ...(alongside ? { brings: true } : {}),
+    },
+    fromAddress: isText ? facts.senderPhone : null,
+    toAddress,
+    subject: isText ? null : subject,
+    text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+  });
+  await recordManualMessage(work, conversationId);
+  await alongside?.(work);
+  work.enqueue(sendManualMessageJob, { messageId });
+  // Replying marks the person's messages handled.
+  await markHandled(work, conversationId);
+  const paused = await pause(work, latest, signatureOf(actor).actorEmail);
+  await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
+  return { ok: true, messageId, paused };
 }
 
 /**

@@ -12,6 +12,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
+import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { checkConversationSend, checkManualSend } from "./send-manual-message.server.ts";
 
 type TextToLead = {
@@ -25,7 +26,12 @@ type TextToLead = {
   purpose: GatedMessage["purpose"];
   /** Each cause is texted about once. */
   cause: string;
-  text: string;
+  /** The text, or how it names the person and the business. */
+  text:
+    | string
+    | ((facts: Pick<EnrollmentFacts, "name" | "businessName" | "businessCity">) => string);
+  /** Stored with the message, such as the version of its wording. */
+  params?: object;
   /** Earliest time to send; defaults to right away. */
   startAfter?: Date;
 };
@@ -77,10 +83,12 @@ export async function queueTextToLead(
     contractorId,
     conversationId,
     subjectId: latest?.leadId ?? null,
-    params: {},
+    params: text.params ?? {},
     fromAddress: facts.senderPhone,
     toAddress: facts.phone,
-    text: signText(message, facts.businessName, { first: !wasTexted }),
+    text: signText(typeof message === "string" ? message : message(facts), facts.businessName, {
+      first: !wasTexted,
+    }),
   });
   if (isNew) {
     work.enqueue(sendManualMessageJob, { messageId }, startAfter ? { startAfter } : {});
@@ -136,7 +144,7 @@ export async function findTextConversation(
   return known?.id ?? null;
 }
 
-/** The same as `previewTextToLead`, for a customer without a request. */
+/** Like `previewTextToLead`, for a customer without a request. */
 export function previewTextToCustomer(
   platform: Platform,
   customer: { contractorId: string; phone: string | null },

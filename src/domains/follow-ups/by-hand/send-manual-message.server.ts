@@ -1,10 +1,11 @@
-import { and, desc, eq, gt, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, ne, notInArray, sql } from "drizzle-orm";
 import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
 import { sendManualMessageJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
 import { canSendFollowUps } from "~/domains/follow-ups/follow-ups.policy.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { type GateDecision, type GatedMessage, gate } from "~/domains/follow-ups/gate.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
+import { gateEvidence, gateRules } from "~/domains/follow-ups/sending/gate-evidence.ts";
 import { type GateContext, gateFacts } from "~/domains/follow-ups/sending/gate-facts.ts";
 import { handleDeliveryFailure } from "~/domains/follow-ups/sending/handle-delivery-failure.server.ts";
 import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
@@ -25,19 +26,24 @@ import {
   lockOptOutsForSend,
   type MessageRow,
   messages,
+  recordEvidence,
 } from "~/domains/messaging/index.server.ts";
 import {
+  type EvidenceFacts,
   type Intent,
   isFinal,
   type MessageChannel,
+  manualMessageKind,
   marketingKinds,
   missedCallTextKind,
   type Recipient,
   replyKind,
   stopIntents,
+  unbudgetedKinds,
 } from "~/domains/messaging/index.ts";
-import { countTexts, readSentTexts } from "~/domains/phone-numbers/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { countTexts, pauseOnBursts, readSentTexts } from "~/domains/phone-numbers/index.server.ts";
+import { costOfText } from "~/domains/phone-numbers/index.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -118,25 +124,34 @@ async function begin(
       return null;
     }
     const started = await beginAttempt(work, message);
-    if (message.attempts === 0) await count(work, message, platform.settings.timeZone);
+    recordEvidence(work, [{ message: started, rules: gateRules, facts: checked.evidence }]);
+    if (message.attempts === 0) {
+      await count(work, message, platform.settings.timeZone);
+      await pauseOnBursts(work, platform, [message]);
+    }
     return started;
   });
 }
 
 /** Counts a manual text against the business's text limits. */
-async function count(
-  { tx, now }: UnitOfWork,
-  { channel, contractorId }: MessageRow,
-  defaultZone: string,
-) {
+async function count(work: UnitOfWork, message: MessageRow, defaultZone: string) {
+  const { channel, contractorId } = message;
   if (channel !== "sms" || !contractorId) return;
-  await countTexts(tx, new Map([[contractorId, 1]]), now, defaultZone);
+  const costMicros = costOfText(message, dayOf(work.now, "UTC"));
+  await countTexts(
+    work,
+    new Map([[contractorId, { texts: 1, costMicros }]]),
+    work.now,
+    defaultZone,
+  );
 }
 
 /** The gate's decision on a manual message, and the facts behind it. */
 type CheckedMessage = {
   decision: GateDecision;
   facts: EnrollmentFacts;
+  /** Why it may be sent, if it may. */
+  evidence: EvidenceFacts;
   /** Whether the business has texted the person before, automatically or manually. */
   wasTexted: boolean;
 };
@@ -170,7 +185,7 @@ export async function checkManualSend(
   return checked;
 }
 
-/** The same for several messages; empty if an opt-out or opt-in is in progress. */
+/** Like `checkManualSend`, for several messages; empty if an opt-out or opt-in is in progress. */
 export async function checkManualSends(
   platform: Platform,
   work: UnitOfWork,
@@ -181,8 +196,13 @@ export async function checkManualSends(
   const context = known.of(enrollment);
   if (!context || known.isBusy(enrollment)) return [];
   const checked: CheckedMessage[] = [];
+  const textsExcept = new Map<string | null, Texts>();
   for (const sending of sendings) {
-    checked.push(await decideManualSend(work, enrollment, context, sending));
+    const { messageId = null } = sending;
+    const texts =
+      textsExcept.get(messageId) ?? (await readTexts(work, enrollment, context.facts, messageId));
+    textsExcept.set(messageId, texts);
+    checked.push(await decideManualSend(work, enrollment, context, sending, texts));
   }
   return checked;
 }
@@ -223,6 +243,7 @@ export async function checkConversationSend(
       sentTexts,
     },
     sending,
+    await readTexts(work, conversation, facts, sending.messageId ?? null),
   );
 }
 
@@ -230,16 +251,28 @@ async function decideManualSend(
   work: UnitOfWork,
   conversation: Pick<OwnConversation, "conversationId">,
   { facts, ...context }: GateContext & { facts: EnrollmentFacts },
-  { channel, purpose = "informational", kind, messageId = null }: ManualSend,
+  { channel, purpose = "informational", kind }: ManualSend,
+  { textedUs, wasTexted }: Texts,
 ): Promise<CheckedMessage> {
-  const { textedUs, wasTexted } = await readTexts(work, conversation, facts, messageId);
   const sendFacts = gateFacts(facts, channel, context);
   const { marketing, informational } = sendFacts.consents;
   const answersCall =
     kind === missedCallTextKind && (await hasCalledRecently(work, conversation, facts));
   const consents = { marketing, informational: informational || textedUs || answersCall };
-  const message = { channel, purpose, automated: false, dueAt: null, staleAt: null };
-  return { decision: gate(message, { ...sendFacts, consents }, work.now), facts, wasTexted };
+  const byHand = kind === undefined || kind === manualMessageKind;
+  const message = { channel, purpose, automated: false, byHand, dueAt: null, staleAt: null };
+  const isUnbudgeted = kind !== undefined && unbudgetedKinds.includes(kind);
+  const budgetReachedUntil = isUnbudgeted ? null : sendFacts.budgetReachedUntil;
+  const gated = { ...sendFacts, consents, budgetReachedUntil };
+  const wroteFirst = { textedUs, calledUs: answersCall };
+  const evidence = gateEvidence({
+    message,
+    facts: gated,
+    consents: facts,
+    wroteFirst,
+    now: work.now,
+  });
+  return { decision: gate(message, gated, work.now), facts, wasTexted, evidence };
 }
 
 /** Hours after a call within which one text about it may be sent. */
@@ -264,25 +297,29 @@ async function hasCalledRecently(
   return recentCall !== undefined;
 }
 
+/** `textedUs`: with anything other than STOP; `wasTexted`: automatically or manually. */
+type Texts = { textedUs: boolean; wasTexted: boolean };
+
 /**
- * Whether the person texted this number of the business with anything other than STOP, and whether
- * the business texted them.
+ * Whether the person texted this number of the business, and whether the business texted them.
+ * @param messageId a message that doesn't count
  */
 async function readTexts(
   { tx }: UnitOfWork,
   { conversationId }: Pick<OwnConversation, "conversationId">,
   { phone }: EnrollmentFacts,
   messageId: string | null,
-) {
-  const ofConversation = and(
-    eq(messages.conversationId, conversationId),
-    eq(messages.channel, "sms"),
-  );
-  const first = (is: ReturnType<typeof and>) =>
-    tx.select({ id: messages.id }).from(messages).where(and(ofConversation, is)).limit(1);
+): Promise<Texts> {
+  const isText = (is: ReturnType<typeof and>) =>
+    exists(
+      tx
+        .select({ id: messages.id })
+        .from(messages)
+        .where(and(eq(messages.conversationId, conversationId), eq(messages.channel, "sms"), is)),
+    );
   const intent = sql`coalesce(${messages.params}->>'intent', 'reply')`;
-  const receivedTexts = phone
-    ? await first(
+  const textedUs = phone
+    ? isText(
         and(
           eq(messages.direction, "inbound"),
           // A reaction isn't consent to texts.
@@ -291,13 +328,16 @@ async function readTexts(
           notInArray(intent, [...stopIntents, "unclear-stop" satisfies Intent]),
         ),
       )
-    : [];
-  const sentTexts = await first(
+    : sql`false`;
+  const wasTexted = isText(
     and(
       eq(messages.direction, "outbound"),
       notInArray(messages.state, ["failed", "suppressed", "withheld"]),
       messageId ? ne(messages.id, messageId) : undefined,
     ),
   );
-  return { textedUs: receivedTexts.length > 0, wasTexted: sentTexts.length > 0 };
+  const { rows } = await tx.execute<Texts>(
+    sql`select ${textedUs} as "textedUs", ${wasTexted} as "wasTexted"`,
+  );
+  return rows[0] ?? { textedUs: false, wasTexted: false };
 }

@@ -6,7 +6,7 @@ import {
   ensureSequences,
   sequenceKey,
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import { leadEnquiries, leads, openConversations } from "~/domains/leads/index.server.ts";
+import { findOrCreateConversations, leadEnquiries, leads } from "~/domains/leads/index.server.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -51,7 +51,7 @@ export async function enrollLeads(
   });
   // Same lock order as a round: the turn before a conversation.
   await scheduleTurns(work, due);
-  const conversationIds = await openConversations(work, due);
+  const conversationIds = await findOrCreateConversations(work, due);
   await tx
     .insert(enrollments)
     .values(
@@ -86,7 +86,7 @@ export async function enrollWithoutMessages(
     work,
     requests.map(({ contractorId }) => ({ contractorId, dueAt: work.now })),
   );
-  const conversationIds = await openConversations(work, requests);
+  const conversationIds = await findOrCreateConversations(work, requests);
   await work.tx.insert(enrollments).values(
     requests.map(({ leadId, contractorId, service, requestedAt }, index) => ({
       leadId,

@@ -13,6 +13,7 @@ const senderHoldReasons: readonly GateReason[] = [
   "sender_missing",
   "registration_pending",
   "sender_limit",
+  "sender_paused",
   "budget_reached",
 ];
 

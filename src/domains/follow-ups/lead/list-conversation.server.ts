@@ -1,7 +1,11 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
-import { autoReplyKind, type ReactionParams, reactionKind } from "~/domains/messaging/index.ts";
+import {
+  autoReplyKind,
+  manualMessageKind,
+  type ReactionParams,
+  reactionKind,
+} from "~/domains/messaging/index.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { HoldReader } from "../gate-reasons.ts";

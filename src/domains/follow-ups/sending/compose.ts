@@ -135,7 +135,7 @@ function withLicense<Mail extends { words: string }>(mail: Mail, license?: strin
  * The given first name, or "there". Only letters are allowed, since anyone could submit a
  * stranger's address with any text as the name.
  */
-function firstName(name: string): string {
+export function firstName(name: string): string {
   const [first = ""] = name.trim().split(/\s+/, 1);
   return /^\p{L}[\p{L}'’-]{0,29}$/u.test(first) ? first : "there";
 }

@@ -2,6 +2,7 @@ import type { GateFacts } from "~/domains/follow-ups/gate.ts";
 import type { RecipientLocation } from "~/domains/follow-ups/quiet-hours.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import type { TextUsage } from "~/domains/phone-numbers/index.server.ts";
+import { budgetLevel, budgetOf } from "~/domains/phone-numbers/index.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
@@ -29,7 +30,10 @@ export function gateFacts(
   const { phone } = facts;
   return {
     consents: isText
-      ? { informational: facts.informationalTexts, marketing: facts.marketingTexts }
+      ? {
+          informational: facts.informationalConsent !== null,
+          marketing: facts.marketingConsent !== null,
+        }
       : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
         { informational: true, marketing: true },
     optedOut: context.isOptedOut(channel),
@@ -39,7 +43,7 @@ export function gateFacts(
     numberUsable:
       phone !== null &&
       !facts.phoneUnusable &&
-      canReceiveTexts(phone) &&
+      canReceiveTexts(phone, { caribbean: facts.allowsCaribbean ?? false }) &&
       !context.isSuppressed("sms"),
     location: recipientLocationOf(facts.zipCode, phone),
     replied: facts.replied,
@@ -51,7 +55,8 @@ export function gateFacts(
     paused: context.paused,
     sender: senderOf(facts),
     senderRefusedWith: facts.refusedCode,
-    budgetReachedUntil: isReached(context.sentTexts.month, facts.textsPerMonth)
+    senderPaused: facts.burstAt !== null,
+    budgetReachedUntil: isBudgetReached(facts, context.sentTexts)
       ? context.sentTexts.nextMonth
       : null,
     ...lastSentOf(facts),
@@ -90,6 +95,11 @@ function senderOf({ senderPhone, registration }: EnrollmentFacts): GateFacts["se
     return senderPhone || registration ? "registration_pending" : "missing";
   }
   return senderPhone ? "ready" : "missing";
+}
+
+function isBudgetReached(facts: EnrollmentFacts, { month, costMicros }: TextUsage): boolean {
+  const { cents } = budgetOf(facts);
+  return isReached(month, facts.textsPerMonth) || budgetLevel(costMicros, cents) === "reached";
 }
 
 const isReached = (sent: number, limit: number | null): boolean => limit !== null && sent >= limit;

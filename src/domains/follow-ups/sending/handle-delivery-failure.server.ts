@@ -6,7 +6,7 @@ import {
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import type { GateReason } from "~/domains/follow-ups/gate-reasons.ts";
-import { markPhoneUnusable, resetLastAutomated } from "~/domains/leads/index.server.ts";
+import { markPhoneUnusable, resetLastAutomatedMessage } from "~/domains/leads/index.server.ts";
 import {
   deleteUnsent,
   findLastDecision,
@@ -17,6 +17,8 @@ import {
   releaseCause,
 } from "~/domains/messaging/index.server.ts";
 import { decrementTextCount, noteRefusal } from "~/domains/phone-numbers/index.server.ts";
+import { costOfText } from "~/domains/phone-numbers/index.ts";
+import { dayOf } from "~/domains/shared/index.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type FailureMeaning, failureOf } from "~/platform/sms/text-failures.ts";
@@ -185,6 +187,8 @@ async function decrementCounts(
 ): Promise<void> {
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;
-  await resetLastAutomated(work, conversationId, message);
-  if (channel === "sms") await decrementTextCount(work.tx, contractorId, createdAt, defaultZone);
+  await resetLastAutomatedMessage(work, conversationId, message);
+  if (channel !== "sms") return;
+  const costMicros = costOfText(message, dayOf(createdAt, "UTC"));
+  await decrementTextCount(work.tx, contractorId, createdAt, { costMicros, defaultZone });
 }

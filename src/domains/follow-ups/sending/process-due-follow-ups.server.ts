@@ -1,9 +1,14 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { recordAutomated } from "~/domains/leads/index.server.ts";
-import { insertMessagesAtCommit, type MessageRow } from "~/domains/messaging/index.server.ts";
+import { recordAutomatedMessage } from "~/domains/leads/index.server.ts";
+import {
+  insertMessagesAtCommit,
+  type MessageRow,
+  recordEvidence,
+} from "~/domains/messaging/index.server.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
-import { countTexts } from "~/domains/phone-numbers/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { countTexts, pauseOnBursts } from "~/domains/phone-numbers/index.server.ts";
+import { costOfText } from "~/domains/phone-numbers/index.ts";
+import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -59,7 +64,7 @@ function processRound(
       if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
       return [outcome];
     });
-    const outgoing = await saveOutcomes(work, outcomes, platform.settings.timeZone);
+    const outgoing = await saveOutcomes(work, platform, outcomes);
     await scheduleNextTurns(work.tx, applySendRates(turns, outcomes, work.now), work.now);
     return { checked: outcomes.length, outgoing };
   });
@@ -117,23 +122,28 @@ function safeStep(
   } catch (error) {
     log.error("follow-up check failed", { error, lead_id: enrollment.leadId });
     const later = { ...enrollment, checkAt: oneHourAfter(now) };
-    return { enrollment: later, send: null, message: null, textsPerSecond: 1 };
+    return { enrollment: later, send: null, message: null, evidence: null, textsPerSecond: 1 };
   }
 }
 
 const isSent = ({ messageId }: typeof sends.$inferInsert) => Boolean(messageId);
 
 async function saveOutcomes(
-  { tx, now, insertAtCommit }: UnitOfWork,
+  work: UnitOfWork,
+  platform: Platform,
   outcomes: readonly Outcome[],
-  defaultZone: string,
 ): Promise<MessageRow[]> {
   if (outcomes.length === 0) return [];
+  const { tx, now, insertAtCommit } = work;
   const outgoing = outcomes.flatMap(({ message }) => message ?? []);
   const ledger = outcomes.flatMap(({ send }) => send ?? []);
   const [sent, skipped] = [ledger.filter(isSent), ledger.filter((send) => !isSent(send))];
   if (sent.length > 0) {
     insertMessagesAtCommit({ insertAtCommit }, outgoing);
+    recordEvidence(
+      { insertAtCommit, now },
+      outcomes.flatMap(({ evidence }) => evidence ?? []),
+    );
     insertAtCommit(sends, sent);
   }
   // The row exists if the step was refused on this channel before and was turned off since.
@@ -142,7 +152,10 @@ async function saveOutcomes(
     { tx, now },
     outcomes.map(({ enrollment }) => enrollment),
   );
-  if (outgoing.length > 0) await recordCounts({ tx, now }, outgoing, defaultZone);
+  if (outgoing.length > 0) {
+    await recordCounts(work, outgoing, platform.settings.timeZone);
+    await pauseOnBursts(work, platform, outgoing);
+  }
   return outgoing;
 }
 
@@ -174,18 +187,27 @@ async function saveEnrollments(
 
 /** Records when each person was last messaged, and how many texts each business sent today. */
 async function recordCounts(
-  { tx, now }: Pick<UnitOfWork, "tx" | "now">,
+  work: UnitOfWork,
   outgoing: readonly MessageRow[],
   defaultZone: string,
 ) {
+  const { now } = work;
   const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
-  await recordAutomated({ tx, now }, people);
+  await recordAutomatedMessage(work, people);
   const texts = Map.groupBy(
     outgoing.filter(({ channel }) => channel === "sms"),
     ({ contractorId }) => contractorId ?? "",
   );
-  const counts = new Map([...texts].map(([contractorId, all]) => [contractorId, all.length]));
-  await countTexts(tx, counts, now, defaultZone);
+  const day = dayOf(now, "UTC");
+  const costOf = (all: readonly MessageRow[]) =>
+    all.reduce((sum, text) => sum + costOfText(text, day), 0);
+  const counts = new Map(
+    [...texts].map(([contractorId, all]) => [
+      contractorId,
+      { texts: all.length, costMicros: costOf(all) },
+    ]),
+  );
+  await countTexts(work, counts, now, defaultZone);
 }
 
 /** Blocks each sender for as long as its rate requires after its texts. */

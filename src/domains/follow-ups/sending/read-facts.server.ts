@@ -11,6 +11,7 @@ import {
 } from "~/domains/leads/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
+import type { Consent } from "~/domains/messaging/index.ts";
 import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
 import { mainPageFirst, seoPages } from "~/domains/storefront/index.server.ts";
@@ -44,8 +45,9 @@ export type EnrollmentFacts = {
   businessLicense: string | null;
   pageStatus: PageStatus;
   businessErased: boolean;
-  informationalTexts: boolean;
-  marketingTexts: boolean;
+  /** The latest consent to texts of this kind; null if there is none. */
+  informationalConsent: Consent | null;
+  marketingConsent: Consent | null;
   /** Their customer record is marked "Do not contact". */
   doNotContact: boolean;
   /** The number can't receive texts, or several people share it (`people.shared`). */
@@ -65,12 +67,29 @@ export type EnrollmentFacts = {
   textsPerSecond: number | null;
   textsPerDay: number | null;
   textsPerMonth: number | null;
+  budgetCents: number | null;
+  ownBudgetCents: number | null;
+  /** Since when unusual texting has paused the business's automatic texts. */
+  burstAt: string | null;
+  allowsCaribbean: boolean | null;
 };
 
-/** Whether a member recorded the consent of a number's owner. */
-const consentRecorded = (contractorId: SQLWrapper, phone: SQLWrapper) => sql`exists (
-  select from ${customerConsents} agreed where agreed.contractor_id = ${contractorId}
-    and agreed.phone = ${phone} and agreed.withdrawn_at is null)`;
+/** The consent of a number's owner that a member recorded, as it's saved with each message. */
+const consentRecorded = (contractorId: SQLWrapper, phone: SQLWrapper) => sql`(
+  select jsonb_build_object('id', agreed.id, 'recordedAs', 'by a team member', 'wording', agreed.wording,
+    'wordingVersion', null, 'businessName', null, 'givenBy', agreed.given_by, 'phone', agreed.phone,
+    'givenAt', agreed.given_on, 'page', null, 'ipAddress', null, 'userAgent', null, 'way', agreed.way,
+    'note', agreed.note, 'recordedBy', agreed.recorded_by)
+  from ${customerConsents} agreed where agreed.contractor_id = ${contractorId}
+    and agreed.phone = ${phone} and agreed.withdrawn_at is null
+  order by agreed.created_at desc limit 1)`;
+
+/** A consent given with a request, as it's saved with each message. */
+const requestConsent = sql`jsonb_build_object('id', ${consentRecords.id}, 'recordedAs', 'request',
+  'wording', ${consentRecords.wording}, 'wordingVersion', ${consentRecords.wordingVersion},
+  'businessName', ${consentRecords.businessName}, 'givenBy', ${consentRecords.name},
+  'phone', ${consentRecords.phone}, 'givenAt', ${consentRecords.createdAt}, 'page', ${consentRecords.page},
+  'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent})`;
 
 /** Whether a customer, or the one they were merged into, is marked "Do not contact". */
 const isNotContacted = (customerId: SQLWrapper) => sql`exists (
@@ -85,12 +104,14 @@ export async function readFacts(
 ): Promise<Map<string, EnrollmentFacts>> {
   // Consent for this exact number, in a request that isn't quarantined
   // (`leads.consent`); includes merged leads.
-  const consented = (kind: string) => sql`exists (
-    select from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
+  const consented = (kind: string) => sql`(
+    select ${requestConsent}
+    from ${consentRecords} join ${leadEnquiries} on ${leadEnquiries.id} = ${consentRecords.enquiryId}
     where ${leadEnquiries.leadId} in (select l.id from ${leads} l where l.id = ${leads.id} or l.merged_into = ${leads.id})
       and ${consentRecords.kind} = ${kind}
       and ${consentRecords.phone} = ${leads.phone}
-      and ${isDelivered})`;
+      and ${isDelivered}
+    order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${enrollments.id} as id,
       ${leads.name} as name, ${leads.phone} as phone, ${leads.email} as email,
@@ -104,8 +125,9 @@ export async function readFacts(
       ${displayPhone(enrollments.contractorId, seoPages.phone, seoPages.id)} as "businessPhone", ${seoPages.zipCode} as "businessZip",
       ${seoPages.details} ->> 'license' as "businessLicense",
       ${seoPages.status} as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
-      ${consented("informational_sms")} or ${consentRecorded(leads.contractorId, leads.phone)} as "informationalTexts",
-      ${consented("marketing_sms")} as "marketingTexts",
+      coalesce(${consented("informational_sms")}, ${consentRecorded(leads.contractorId, leads.phone)})
+        as "informationalConsent",
+      ${consented("marketing_sms")} as "marketingConsent",
       ${isNotContacted(leads.customerId)} as "doNotContact",
       coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
         or ${leads.phoneShared} or ${conversations.phoneShared}
@@ -125,7 +147,9 @@ export async function readFacts(
       ${senders.phone} as "senderPhone", ${senders.registration} as registration,
       ${senders.refusedCode} as "refusedCode",
       ${senders.textsPerSecond} as "textsPerSecond", ${senders.textsPerDay} as "textsPerDay",
-      ${senders.textsPerMonth} as "textsPerMonth"
+      ${senders.textsPerMonth} as "textsPerMonth", ${senders.budgetCents} as "budgetCents",
+      ${senders.ownBudgetCents} as "ownBudgetCents", ${senders.burstAt} as "burstAt",
+      ${senders.allowsCaribbean} as "allowsCaribbean"
     from ${enrollments}
     join ${leads} on ${leads.id} = ${enrollments.leadId}
     join ${seoPages} on ${seoPages.id} = ${leads.pageId}
@@ -149,11 +173,12 @@ export async function readConversationFacts(
   database: Reader,
   conversationId: string,
 ): Promise<EnrollmentFacts | null> {
-  const consented = (kind: string) => sql`exists (
-    select from ${leads} join ${leadEnquiries} on ${leadEnquiries.leadId} = ${leads.id}
+  const consented = (kind: string) => sql`(
+    select ${requestConsent} from ${leads} join ${leadEnquiries} on ${leadEnquiries.leadId} = ${leads.id}
       join ${consentRecords} on ${consentRecords.enquiryId} = ${leadEnquiries.id}
     where ${leads.contractorId} = ${conversations.contractorId} and ${leads.phone} = ${conversations.phone}
-      and ${consentRecords.kind} = ${kind} and ${consentRecords.phone} = ${conversations.phone} and ${isDelivered})`;
+      and ${consentRecords.kind} = ${kind} and ${consentRecords.phone} = ${conversations.phone} and ${isDelivered}
+    order by ${consentRecords.createdAt} desc limit 1)`;
   const { rows } = await database.execute<EnrollmentFacts>(sql`
     select ${conversations.id} as id,
       ${conversations.name} as name, ${conversations.phone} as phone, ${conversations.email} as email,
@@ -165,9 +190,9 @@ export async function readConversationFacts(
       ${displayPhone(conversations.contractorId, sql`page.phone`, sql`page.id`)} as "businessPhone",
       page.zip_code as "businessZip", page.details ->> 'license' as "businessLicense",
       page.status as "pageStatus", ${contractorAccounts.erasedAt} is not null as "businessErased",
-      ${consented("informational_sms")} or ${consentRecorded(conversations.contractorId, conversations.phone)}
-        as "informationalTexts",
-      ${consented("marketing_sms")} as "marketingTexts",
+      coalesce(${consented("informational_sms")}, ${consentRecorded(conversations.contractorId, conversations.phone)})
+        as "informationalConsent",
+      ${consented("marketing_sms")} as "marketingConsent",
       ${isNotContacted(conversations.customerId)} as "doNotContact",
       coalesce(${conversations.phone} = any(${conversations.unusablePhones}), false)
         or ${conversations.phoneShared} as "phoneUnusable",
@@ -175,7 +200,9 @@ export async function readConversationFacts(
       ${conversations.lastAutomatedAt} as "lastAutomatedAt", null as "lastTextAt", false as "wasTexted",
       null as "doneUpTo", ${senders.phone} as "senderPhone", ${senders.registration} as registration,
       ${senders.refusedCode} as "refusedCode", ${senders.textsPerSecond} as "textsPerSecond",
-      ${senders.textsPerDay} as "textsPerDay", ${senders.textsPerMonth} as "textsPerMonth"
+      ${senders.textsPerDay} as "textsPerDay", ${senders.textsPerMonth} as "textsPerMonth",
+      ${senders.budgetCents} as "budgetCents", ${senders.ownBudgetCents} as "ownBudgetCents",
+      ${senders.burstAt} as "burstAt", ${senders.allowsCaribbean} as "allowsCaribbean"
     from ${conversations}
     join ${contractorAccounts} on ${contractorAccounts.id} = ${conversations.contractorId}
     join lateral (

@@ -3,19 +3,22 @@ import { type EndReason, followUpKind } from "~/domains/follow-ups/follow-ups.ts
 import {
   decideStep,
   dueAt,
+  gatedMessage,
   type StepDecision,
   spaced,
   staleAt,
 } from "~/domains/follow-ups/gate.ts";
 import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
-import type { MessageRow } from "~/domains/messaging/index.server.ts";
+import type { MessageRow, SendEvidence } from "~/domains/messaging/index.server.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { defaultSenderLimits } from "~/domains/phone-numbers/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { segmentsOf } from "~/platform/sms/segments.ts";
 import type { sends } from "../follow-ups.tables.server.ts";
 import type { GateReason } from "../gate-reasons.ts";
 import { nextStep, type Step } from "../sequences/sequence.ts";
 import { composeStep } from "./compose.ts";
+import { gateEvidence, gateRules } from "./gate-evidence.ts";
 import { type GateContext, gateFacts } from "./gate-facts.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
@@ -35,6 +38,8 @@ export type Outcome = {
   enrollment: Enrollment;
   send: typeof sends.$inferInsert | null;
   message: MessageRow | null;
+  /** Why the message may be sent; null if there is none. */
+  evidence: SendEvidence | null;
   textsPerSecond: number;
 };
 
@@ -47,7 +52,7 @@ export function runEnrollmentStep(
 ): Outcome {
   const { sequence, facts } = context;
   const rate = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
-  const nothing = { send: null, message: null, textsPerSecond: rate };
+  const nothing = { send: null, message: null, evidence: null, textsPerSecond: rate };
   const ending = (reason: EndReason) => ({
     ...nothing,
     enrollment: ended(enrollment, reason, now),
@@ -79,9 +84,27 @@ export function runEnrollmentStep(
   const message = isSending
     ? messageOf(enrollment, step, decision, context, now, defaultZone)
     : null;
+  const { insteadBecause } = decision;
+  const evidence = message && {
+    message,
+    rules: gateRules,
+    facts: gateEvidence({
+      message: gatedMessage(step, decision.channel, enrollment.requestedAt),
+      facts: factsOf(decision.channel),
+      consents: facts,
+      step: {
+        enrollmentId: enrollment.id,
+        step: step.key,
+        sequenceVersion: sequence.version,
+        insteadBecause,
+      },
+      now,
+    }),
+  };
   return {
     textsPerSecond: rate,
     message,
+    evidence,
     send: {
       id: newId(),
       enrollmentId: enrollment.id,
@@ -138,6 +161,9 @@ function messageOf(
     providerId: null,
     providerStatus: null,
     providerErrorCode: null,
+    segments: channel === "sms" ? segmentsOf(message.words).segments : null,
+    hasMedia: false,
+    billedMicros: null,
     releasedAt: null,
     sentAt: null,
     seenAt: null,

@@ -4,7 +4,12 @@ import { buildMergeValues } from "~/domains/follow-ups/sending/compose.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { isDelivered, leadEnquiries, leads } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
-import { type Actor, authorize, displayAuthor, reaches } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  displayAuthor,
+  hasAccessToBusiness,
+} from "~/domains/shared/index.ts";
 import { formSubmissions } from "~/domains/signup/index.server.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -33,7 +38,7 @@ export async function findSequenceToEdit(
   service: string,
 ) {
   authorize(canReadFollowUp(actor));
-  if (!reaches(actor, contractorId)) return null;
+  if (!hasAccessToBusiness(actor, contractorId)) return null;
   const { query } = platform.database;
   const [page] = await query
     .select({

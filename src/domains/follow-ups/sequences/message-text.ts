@@ -1,6 +1,6 @@
+import { withPlainPunctuation } from "~/platform/sms/segments.ts";
 import { cutText } from "~/platform/validation/typed-text.ts";
 import { followUpParts } from "./follow-up.text.en.ts";
-import { withPlainPunctuation } from "./segments.ts";
 
 /** Ends every first text; can't be edited out (`sms.first-text`). */
 export const firstTextFooter = "Reply STOP to stop, HELP for help.";

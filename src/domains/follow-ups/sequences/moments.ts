@@ -1,4 +1,5 @@
 import { addDays, dayOf, localTime } from "~/domains/shared/index.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const evening = 18 * 60;
@@ -15,7 +16,7 @@ export function formatRequestedWhen(requestedAt: Date, now: Date, zone: string):
     day;
   if (days <= 0) return "";
   if (days === 1) return requested.minutes >= evening ? " last night" : " yesterday";
-  return ` on ${requestedAt.toLocaleDateString("en-US", { weekday: "long", timeZone: zone })}`;
+  return ` on ${dateFormat({ weekday: "long", timeZone: zone }).format(requestedAt)}`;
 }
 
 /**
@@ -29,7 +30,7 @@ export function formatTwoTimes(times: readonly [Date, Date], now: Date, zone: st
     if (day === today) return "today";
     const isFar = day >= addDays(today, 7);
     const date = isFar ? ({ month: "short", day: "numeric" } as const) : {};
-    return moment.toLocaleDateString("en-US", { weekday: "short", ...date, timeZone: zone });
+    return dateFormat({ weekday: "short", ...date, timeZone: zone }).format(moment);
   };
   const [first, second] = times;
   const isSameDay = dayOf(first, zone) === dayOf(second, zone);
@@ -48,7 +49,7 @@ function formatClockTime(moment: Date, zone: string): string {
 
 /** Formats a time in a zone: "Fri, Nov 20, 2:14 PM". */
 export function formatMoment(moment: Date, zone: string): string {
-  return moment.toLocaleString("en-US", {
+  const format = dateFormat({
     timeZone: zone,
     weekday: "short",
     month: "short",
@@ -56,13 +57,11 @@ export function formatMoment(moment: Date, zone: string): string {
     hour: "numeric",
     minute: "2-digit",
   });
+  return format.format(moment);
 }
 
 /** A zone's common name: "Eastern Time". */
 export function zoneName(zone: string): string {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
-    timeZoneName: "longGeneric",
-  }).formatToParts();
+  const parts = dateFormat({ timeZone: zone, timeZoneName: "longGeneric" }).formatToParts();
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? zone;
 }

@@ -7,7 +7,7 @@ import {
   type Actor,
   authorize,
   authorOf,
-  reaches,
+  hasAccessToBusiness,
   type Signatory,
 } from "~/domains/shared/index.ts";
 import { seoPages } from "~/domains/storefront/index.server.ts";
@@ -77,7 +77,10 @@ async function write(
   wanted: () => SequenceContent | null | Promise<SequenceContent | null>,
 ): Promise<SavedSequence> {
   const { tx, now } = work;
-  if (!reaches(by, contractorId) || !(await lockBusiness(work, contractorId, service))) {
+  if (
+    !hasAccessToBusiness(by, contractorId) ||
+    !(await lockBusiness(work, contractorId, service))
+  ) {
     return { ok: false, code: "not_found" };
   }
   const latest = await findSequence(tx, contractorId, service);

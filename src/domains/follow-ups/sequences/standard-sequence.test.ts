@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { services } from "~/domains/shared/services/services.ts";
+import { segmentsOf } from "~/platform/sms/segments.ts";
 import { composeMail, composeText, type MergeValues, unknownFields } from "./message-text.ts";
-import { segmentsOf } from "./segments.ts";
 import { maxSteps, standardSequence } from "./sequence.ts";
 import { servicesWithTexts, standardTexts } from "./standard-texts.ts";
 

@@ -1,12 +1,27 @@
 import type { EndReason } from "~/domains/follow-ups/follow-ups.ts";
 import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import type { MessageChannel } from "~/domains/messaging/index.ts";
+import type { Consent, MessageChannel } from "~/domains/messaging/index.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { runEnrollmentStep, type StepContext } from "../sending/run-enrollment-step.server.ts";
 import { standardSequence } from "../sequences/sequence.ts";
 import type { Case, Random, SimulatedEvent } from "./simulate.ts";
+
+/** A consent given with the request. */
+export const simulatedConsent: Consent = {
+  id: "019f0000-0000-7000-8000-000000000000",
+  recordedAs: "request",
+  wording: "Bluebonnet may text me",
+  wordingVersion: "2026-11-20",
+  businessName: "Bluebonnet",
+  givenBy: "Emily",
+  phone: "+15125550100",
+  givenAt: "2026-11-20T15:00:00Z",
+  page: "/plumbing/austin-tx",
+  ipAddress: "192.0.2.1",
+  userAgent: "Simulation",
+};
 
 /** A message that reached the provider. */
 export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };
@@ -224,8 +239,8 @@ function stepContextOf(
     pageStatus: world.live ? "live" : "paused",
     businessErased: false,
     merged: false,
-    informationalTexts: one.informationalTexts,
-    marketingTexts: one.marketingTexts,
+    informationalConsent: one.informationalTexts ? simulatedConsent : null,
+    marketingConsent: one.marketingTexts ? simulatedConsent : null,
     phoneUnusable: false,
     lastAutomatedAt: momentText(world.lastAutomated),
     lastTextAt: momentText(world.lastText),
@@ -238,6 +253,10 @@ function stepContextOf(
     textsPerSecond: 1,
     textsPerDay: null,
     textsPerMonth: null,
+    budgetCents: null,
+    ownBudgetCents: null,
+    burstAt: null,
+    allowsCaribbean: null,
   };
   const { declined } = world;
   return {
@@ -252,7 +271,7 @@ function stepContextOf(
     ),
     isSuppressed: () => false,
     providerBackAt: () => (world.awayUntil === null ? null : new Date(world.awayUntil)),
-    sentTexts: { today: 0, month: 0, nextDay: new Date(0), nextMonth: new Date(0) },
+    sentTexts: { today: 0, month: 0, costMicros: 0, nextDay: new Date(0), nextMonth: new Date(0) },
   };
 }
 

@@ -4,7 +4,8 @@ import type { StepContext } from "~/domains/follow-ups/sending/run-enrollment-st
 import { type Step, standardSequence } from "~/domains/follow-ups/sequences/sequence.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
-import type { Control, Sent } from "./run-case.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
+import { type Control, type Sent, simulatedConsent } from "./run-case.ts";
 import type { Case, SimulatedEvent } from "./simulate.ts";
 
 /**
@@ -110,25 +111,18 @@ function isDay({ zipCode, phone }: Case, at: number): boolean {
   );
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function isWithin(
   zone: string,
   at: number,
   daily: readonly [number, number],
   sunday: readonly [number, number] | null,
 ): boolean {
-  let format = formats.get(zone);
-  if (!format) {
-    const options = {
-      timeZone: zone,
-      weekday: "short",
-      hour: "numeric",
-      hourCycle: "h23",
-    } as const;
-    format = new Intl.DateTimeFormat("en-US", options);
-    formats.set(zone, format);
-  }
+  const format = dateFormat({
+    timeZone: zone,
+    weekday: "short",
+    hour: "numeric",
+    hourCycle: "h23",
+  });
   const parts = format.formatToParts(at);
   const shown = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const hours = shown("weekday") === "Sun" ? sunday : daily;
@@ -154,7 +148,11 @@ const daylight = [
  */
 export const controls: Record<Rule, Control> = {
   consent: {
-    change: (context) => withFacts(context, { informationalTexts: true, marketingTexts: true }),
+    change: (context) =>
+      withFacts(context, {
+        informationalConsent: simulatedConsent,
+        marketingConsent: simulatedConsent,
+      }),
   },
   "quiet hours": {
     change(context, _enrollment, now) {

@@ -5,10 +5,10 @@ import { recipientLocationOf, zonesOf } from "~/domains/follow-ups/sending/gate-
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { findState, momentAt } from "~/domains/shared/index.ts";
+import { type Segments, segmentsOf } from "~/platform/sms/segments.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { formatMoment, zoneName } from "../sequences/moments.ts";
-import { type Segments, segmentsOf } from "../sequences/segments.ts";
 import { type Sequence, standardSequence } from "../sequences/sequence.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";

@@ -1,3 +1,5 @@
+import { formatSeconds } from "~/domains/shared/index.ts";
+
 /** A call's outcome. `ringing`: in progress, not answered yet. */
 export const callStates = ["ringing", "answered", "missed", "blocked"] as const;
 type CallState = (typeof callStates)[number];
@@ -8,6 +10,9 @@ export type LegOutcome = (typeof legOutcomes)[number];
 
 /** Most phones a business can ring, one after another. */
 export const maxPhones = 5;
+
+/** Most characters of a missed-call text as typed. */
+export const maxMissedCallText = 400;
 
 /** Most numbers a business can block, which is also how many its settings show. */
 export const maxBlocked = 500;
@@ -43,15 +48,5 @@ export function describeCall({ state, seconds, source }: CallOutcome): string {
 function endOf(state: CallState, seconds: number | null): string {
   if (state === "missed") return "Missed call";
   if (state === "blocked") return "Blocked call";
-  return state === "ringing" ? "Calling now" : `Incoming call · ${lengthOf(seconds ?? 0)}`;
-}
-
-/** A duration such as "45 sec", "3 min", or "3 min 20 sec". */
-function lengthOf(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
-  const parts = [
-    minutes > 0 ? `${minutes} min` : "",
-    rest > 0 || minutes === 0 ? `${rest} sec` : "",
-  ];
-  return parts.filter(Boolean).join(" ");
+  return state === "ringing" ? "Calling now" : `Incoming call · ${formatSeconds(seconds ?? 0)}`;
 }

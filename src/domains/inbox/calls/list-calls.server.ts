@@ -66,7 +66,7 @@ export async function latestCalls(database: Reader, conversationIds: readonly st
 
 type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
 
-/** The same for a lead of the actor's business, including leads merged into it. */
+/** The calls of a lead of the actor's business, including those of leads merged into it. */
 export async function listCallsOfLead(
   { database: { query } }: Platform,
   actor: Actor,

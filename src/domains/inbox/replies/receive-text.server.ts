@@ -25,6 +25,7 @@ import {
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
+import { segmentsOf } from "~/platform/sms/segments.ts";
 import {
   type InboundText,
   readInboundText,
@@ -97,6 +98,8 @@ export async function receiveText(
       fromAddress: from,
       toAddress: text.to,
       text: text.body,
+      segments: text.segments ?? segmentsOf(text.body).segments,
+      hasMedia: pictures.length > 0,
     },
     pictures.map(({ file }) => file),
   );

@@ -6,13 +6,13 @@ import { canReadCalls, canSetUpCalls } from "~/domains/inbox/inbox.policy.ts";
 import { blockedCallers, callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import {
   callSettings,
-  dropCachedBusinessPages,
   findOwnedNumbers,
   saveCallForwarding,
   selectTrackedNumbers,
   senders,
 } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { dropPagesOf } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -96,7 +96,7 @@ export async function saveCallSettings(
       await tx.insert(callPhones).values(rows);
     }
     // Tracking numbers are shown only if calls to them are routed.
-    await dropCachedBusinessPages(work, contractorId);
+    await dropPagesOf(work, contractorId);
     if (enabled) enqueue(routeCallsJob, { contractorId });
     return { ok: true };
   });

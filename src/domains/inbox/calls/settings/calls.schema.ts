@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
-import { after, checkbox, requiredLine } from "~/platform/validation/fields.ts";
+import { maxMissedCallText, ringSecondsOptions } from "~/domains/inbox/calls/calls.ts";
+import { checkbox, preprocess, requiredLine, requiredText } from "~/platform/validation/fields.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { canRing } from "../can-ring.server.ts";
+import { checkMissedCallText } from "../missed-call-text.ts";
 
 /** A phone number to ring, normalized to E.164. */
 const phone = z.pipe(
@@ -21,6 +22,11 @@ const phone = z.pipe(
   }),
 );
 
+const versionNumber = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
 const times = ringSecondsOptions.map(String) as [string, ...string[]];
 
 export const callSettingsSchema = z.object({
@@ -34,9 +40,23 @@ export const callPhoneSchema = z.object({
   phone,
 });
 
+/** A missed-call text, and the version that its editor showed. */
+export const missedCallTextSchema = z.object({
+  missed_text: z.pipe(
+    requiredText("Enter the text that missed callers get", maxMissedCallText),
+    z.transform((text: string, context) => {
+      const message = checkMissedCallText(text);
+      if (message === null) return text;
+      context.issues.push({ code: "custom", message, input: text });
+      return z.NEVER;
+    }),
+  ),
+  version: versionNumber,
+});
+
 /** Any number from any country, including one blocked earlier that now counts as invalid. */
 export const blockSchema = z.object({
-  phone: after(
+  phone: preprocess(
     (value) => {
       const typed = typeof value === "string" ? value.trim() : "";
       return normalizePhone(typed) ?? (/^\+\d{7,15}$/.test(typed) ? typed : "");

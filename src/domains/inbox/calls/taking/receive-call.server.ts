@@ -8,8 +8,8 @@ import { blockedCallers, callLegs, calls } from "~/domains/inbox/inbox.tables.se
 import { type Caller, createLeadFromCall } from "~/domains/intake/index.server.ts";
 import {
   conversations,
+  findOrCreateConversations,
   latestLeadOfConversation,
-  openConversations,
   recordCall,
 } from "~/domains/leads/index.server.ts";
 import {
@@ -132,7 +132,7 @@ export async function findOrCreateCaller(
   if (known) await endEnrollments(work, { conversationId: known.id }, "person_replied");
   const leadId = known?.leadId ?? (await createLeadFromCall(work, system("calls"), caller));
   const person = { contractorId, name: formatPhone(phone), phone, email: null };
-  const [conversationId = ""] = await openConversations(work, [person]);
+  const [conversationId = ""] = await findOrCreateConversations(work, [person]);
   await recordCall(work, conversationId);
   return { conversationId, leadId };
 }

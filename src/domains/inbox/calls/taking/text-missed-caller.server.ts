@@ -1,18 +1,19 @@
 import { and, eq, gt, ne, or } from "drizzle-orm";
 import { lockLatestEnrollment, queueTextToLead } from "~/domains/follow-ups/index.server.ts";
-import { manualMessageKind } from "~/domains/follow-ups/index.ts";
+import { firstName } from "~/domains/follow-ups/index.ts";
 import { textMissedCallerJob } from "~/domains/inbox/inbox.jobs.server.ts";
 import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
 import { calls } from "~/domains/inbox/inbox.tables.server.ts";
-import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
-import { missedCallTextKind } from "~/domains/messaging/index.ts";
+import { manualMessageKind, missedCallTextKind } from "~/domains/messaging/index.ts";
 import { callSettings } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { fillMissedCallText } from "../missed-call-text.ts";
+import { findMissedCallText } from "../settings/missed-call-text.server.ts";
 import { isBlocked } from "./receive-call.server.ts";
 
 const hour = 60 * 60_000;
@@ -43,13 +44,16 @@ export async function textMissedCaller(
     // From here on, two calls of one person run one after the other.
     if (!(await lockLatestEnrollment(work, leadId))) return;
     if (await isSettled(work.tx, call, work.now)) return;
+    const { text, version } = await findMissedCallText(work.tx, contractorId);
     const queued = await queueTextToLead(platform, work, {
       leadId,
       contractorId,
       kind: missedCallTextKind,
       purpose: "informational",
       cause: callId,
-      text: callText.missedText,
+      params: { version },
+      text: ({ name, businessName: business, businessCity: city }) =>
+        fillMissedCallText(text, { business, city, first_name: firstName(name) }),
     });
     if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (queued.outcome !== "kept_back" || queued.decision.decision === "never") return;
