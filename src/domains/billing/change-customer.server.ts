@@ -26,7 +26,9 @@ export async function changeEstimateCustomer(
     .where(eq(jobEstimates.id, id));
 }
 
-/** The same for an invoice; only a draft has editors. */
+/**
+ * Changes the customer of an invoice, like `changeEstimateCustomer`; only a draft can be changed.
+ */
 export async function changeInvoiceCustomer(
   { tx, now }: Dated,
   { id, number }: Pick<Invoice, "id" | "number">,

@@ -17,20 +17,35 @@ const first = 1001;
  * callers wait for it to end, and a rollback creates no gap.
  */
 export async function nextNumber(
+  work: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  kind: NumberedKind,
+): Promise<number> {
+  const [number] = await nextNumbers(work, contractorId, kind, 1);
+  if (number === undefined) throw new Error("No number assigned to the document");
+  return number;
+}
+
+type NumberedKind = (typeof numberedKinds)[number];
+
+/** The same for several documents at once, in ascending order. */
+export async function nextNumbers(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
-  kind: (typeof numberedKinds)[number],
-): Promise<number> {
+  kind: NumberedKind,
+  count: number,
+): Promise<number[]> {
+  if (count === 0) return [];
   const [row] = await tx
     .insert(documentNumbers)
-    .values({ contractorId, kind, last: first })
+    .values({ contractorId, kind, last: first + count - 1 })
     .onConflictDoUpdate({
       target: [documentNumbers.contractorId, documentNumbers.kind],
-      set: { last: sql`${documentNumbers.last} + 1` },
+      set: { last: sql`${documentNumbers.last} + ${count}` },
     })
     .returning({ last: documentNumbers.last });
-  if (!row) throw new Error("No number assigned to the document");
-  return row.last;
+  if (!row) throw new Error("No numbers assigned to the documents");
+  return Array.from({ length: count }, (_, at) => row.last - count + 1 + at);
 }
 
 type Keys = Pick<Platform, "settings" | "fingerprint">;

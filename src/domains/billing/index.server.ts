@@ -29,6 +29,21 @@ export {
 export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
 export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
+export {
+  type EstimateToImport,
+  importEstimates,
+  removeImportedEstimates,
+} from "./imported-documents/import-estimates.server.ts";
+export {
+  type InvoiceToImport,
+  importInvoices,
+  removeImportedInvoices,
+} from "./imported-documents/import-invoices.server.ts";
+export type { ImportedDocument } from "./imported-documents/imported-document.ts";
+export {
+  readDocumentNumber,
+  reserveDocumentNumbers,
+} from "./imported-documents/imported-numbers.server.ts";
 export { addEntry } from "./invoices/add-entry.server.ts";
 export { collectPayment } from "./invoices/collect-payment.server.ts";
 export { type DepositTerms, findDepositTerms } from "./invoices/deposit-terms.server.ts";
@@ -91,6 +106,7 @@ export {
 export { findTextNumber } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
 export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
+export { importPrices, removeImportedPrices } from "./price-book/import-prices.server.ts";
 export {
   addSamplePrices,
   deletePrice,

@@ -1,3 +1,10 @@
+export {
+  apiEstimateSchema,
+  apiInvoiceSchema,
+  applyApiEstimate,
+  applyApiInvoice,
+  errorsForApi,
+} from "./api-documents.schema.ts";
 export { canWriteEstimates } from "./billing.policy.ts";
 export { bookingDepositText } from "./booking-deposits/booking-deposits.text.en.ts";
 export type { HeldBooking } from "./booking-deposits/booking-deposits.ts";
@@ -61,6 +68,7 @@ export {
   maxPhotos,
   maxReasonLength,
   quantityField,
+  sendMethods,
   shownEstimateStates,
   stateOf as estimateStateOf,
 } from "./job-estimates/job-estimates.ts";

@@ -34,7 +34,7 @@ export async function recordEstimateView(
   return true;
 }
 
-/** The same for an invoice. */
+/** Records that a customer viewed an invoice, like `recordEstimateView`. */
 export async function recordInvoiceView(
   platform: Platform,
   token: string,

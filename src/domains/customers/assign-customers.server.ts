@@ -5,7 +5,7 @@ import { lockAvailableRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { CustomerSource } from "./customers.ts";
-import { openCustomers, openProperties } from "./open-customers.server.ts";
+import { findOrCreateCustomers, findOrCreateProperties } from "./open-customers.server.ts";
 
 /** A table whose rows belong to customers, as the domain that owns it declares it. */
 export type RowsOfCustomers = {
@@ -30,18 +30,22 @@ export type RowsOfCustomers = {
   inherited?: SQL<string | null>;
   /** Which rows have a customer; all by default. */
   which?: SQL | undefined;
-  /** How someone whose first row this is came to the business; null leaves it to a later row. */
+  /**
+   * How a customer that is created from this row came to the business; null if only a later row can
+   * tell.
+   */
   source: SQL<CustomerSource | null>;
 };
 
 const batchSize = 500;
-/** A file of leads has at most as many. */
+/** The maximum rows of one call; an imported file of leads has at most this many. */
 const maxOnly = 10_000;
 
 /**
- * Gives rows without a customer theirs: that of the row they were created for, or else the one with their
- * phone number or email address, created if there is none. The property at their address, too.
- * @param wanted only the rows that the caller just inserted, or the next batch of these
+ * Assigns customers to rows that have none: the customer of the row they were created for, else the
+ * one with their phone number or email address, created if necessary. Also assigns the property at
+ * their address.
+ * @param wanted only the rows that the caller just inserted, or the next batch of rows that match
  * @returns the id of the last row that got a customer; null if none did
  */
 export async function assignCustomers(
@@ -76,14 +80,14 @@ export async function assignCustomers(
     : query.for(...lockAvailableRows(table)))) as FoundRow[];
   if (found.length === 0) return null;
   const strangers = found.filter((row) => row.inherited === null);
-  const opened = await openCustomers(work, strangers);
+  const opened = await findOrCreateCustomers(work, strangers);
   const customerOf = new Map(strangers.map(({ id }, at) => [id, opened[at] ?? null]));
   const owned = found.map((row) => ({
     ...row,
     customerId: row.inherited ?? customerOf.get(row.id) ?? "",
   }));
   const placed = owned.filter(({ address }) => address !== null);
-  const propertyIds = await openProperties(
+  const propertyIds = await findOrCreateProperties(
     { tx, now },
     placed.map(({ contractorId, customerId, address }) => ({
       contractorId,
@@ -122,8 +126,8 @@ type FoundRow = {
 };
 
 /**
- * Gives all rows of these tables that have no customer theirs, a batch per transaction: rows of earlier
- * versions, of imports, and of sample data. If interrupted, it continues next time.
+ * Assigns customers to all rows of these tables that have none, a batch per transaction: rows of
+ * earlier versions, of imports, and of sample data. If interrupted, it continues next time.
  * @param declared in the order in which rows are created for each other
  */
 export async function assignAllCustomers(
@@ -133,7 +137,7 @@ export async function assignAllCustomers(
 ): Promise<void> {
   authorize(isSystem(actor));
   for (const rows of declared) {
-    // From where the last batch ended: an index still has the entries of rows that are done.
+    // Continues after the last batch, to skip index entries of rows that are done.
     let last: string | null = null;
     do {
       const open = and(isNull(rows.table.customerId), last ? gt(rows.table.id, last) : undefined);

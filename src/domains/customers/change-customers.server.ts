@@ -33,17 +33,12 @@ import {
 } from "./contacts.server.ts";
 import { customerAdded, customerChanged } from "./customers.events.ts";
 import { canChangeCustomers, canMergeCustomers } from "./customers.policy.ts";
-import type {
-  NewCustomer,
-  NewCustomerOfProgram,
-  TypedContact,
-  TypedCustomer,
-} from "./customers.schema.ts";
+import type { ApiCustomer, NewCustomer, TypedContact, TypedCustomer } from "./customers.schema.ts";
 import { customerContacts, customerNotes, customers } from "./customers.tables.server.ts";
 import { maxContacts } from "./customers.ts";
-import { openProperties } from "./open-customers.server.ts";
+import { findOrCreateProperties } from "./open-customers.server.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
-import { hashContact, isBehind } from "./seen.server.ts";
+import { hashContact, isOutdated } from "./seen.server.ts";
 import { changeOfContact, type SpreadChange } from "./spread-change.server.ts";
 
 export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | KeyReused>;
@@ -55,10 +50,7 @@ export type CustomerAdded = Result<{ customerId: string }, Invalid | TooMany | K
 export async function addCustomer(
   platform: Platform,
   actor: Actor,
-  {
-    request,
-    requestKey,
-  }: { request: NewCustomer | NewCustomerOfProgram; requestKey: string | null },
+  { request, requestKey }: { request: NewCustomer | ApiCustomer; requestKey: string | null },
 ): Promise<CustomerAdded> {
   authorize(canChangeCustomers(actor));
   const { contractorId } = actor;
@@ -90,7 +82,7 @@ export async function addCustomer(
       for (const [position, { shares, ...contact }] of contacts.entries()) {
         await insertContact(work, { contractorId, customerId, position, shares }, contact);
       }
-      if (address) await openProperties(work, [{ contractorId, customerId, address }]);
+      if (address) await findOrCreateProperties(work, [{ contractorId, customerId, address }]);
       work.record(customerAdded, { customerId, contractorId });
       await audit(work, actor, "customer.add", customerId);
       remember(customerId);
@@ -220,7 +212,7 @@ export async function saveContact(
       if (!known && own.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
-      if (known && isBehind(request.seen, hashContact(known), hashContact(contact))) {
+      if (known && isOutdated(request.seen, hashContact(known), hashContact(contact))) {
         return { ok: false, code: "changed_elsewhere" };
       }
       if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
@@ -243,7 +235,7 @@ export async function saveContact(
           contact,
         );
       }
-      await changed(work, actor, customer.id, "customer.contact");
+      await publishAndAuditChange(work, actor, customer.id, "customer.contact");
       return { ok: true };
     }),
   );
@@ -300,7 +292,7 @@ async function changeContacts(
       .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
     if (!(await change(work, own))) return { ok: false, code: "not_found" };
-    await changed(work, actor, customer.id, "customer.contact");
+    await publishAndAuditChange(work, actor, customer.id, "customer.contact");
     return { ok: true };
   });
 }
@@ -339,7 +331,7 @@ export async function addCustomerNote(
 }
 
 /** Publishes and audits a change of a customer. */
-export async function changed(
+export async function publishAndAuditChange(
   work: UnitOfWork,
   actor: Signatory & { contractorId: string },
   customerId: string,

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { findState } from "~/domains/shared/index.ts";
 import {
-  across,
   checkbox,
   cleanText,
+  crossFieldRule,
   optionalChoice,
   optionalEmail,
   optionalLine,
@@ -126,22 +126,22 @@ const tagList = z.pipe(
   z.transform((given: string[]) => eachOnce(given)),
 );
 
-const programFields = {
+const apiFields = {
   ...about,
   tags: z._default(tagList, []),
 };
 
 /** A new customer from the API. */
-export const newCustomerOfProgramSchema = z.object({
-  ...programFields,
+export const newApiCustomerSchema = z.object({
+  ...apiFields,
   contacts: z._default(contactList, []),
   address: optionalLine(maxStreet),
 });
-export type NewCustomerOfProgram = z.output<typeof newCustomerOfProgramSchema>;
+export type ApiCustomer = z.output<typeof newApiCustomerSchema>;
 
 /** A customer that the API changes. With contacts, they replace all that the customer has. */
-export const customerOfProgramSchema = z.object({
-  ...programFields,
+export const apiCustomerSchema = z.object({
+  ...apiFields,
   do_not_contact: checkbox,
   contacts: z.optional(contactList),
   revision,
@@ -230,7 +230,7 @@ export const optOutSchema = z
     wording: optionalText(maxConsentWording),
   })
   .check(
-    across(
+    crossFieldRule(
       ({ phone, email }) => (phone === null) !== (email === null),
       "phone",
       "Enter a phone number or an email address, and not both",

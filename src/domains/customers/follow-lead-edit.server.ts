@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import { isSharedEmail, isSharedPhone, type Signatory } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { changed } from "./change-customers.server.ts";
+import { publishAndAuditChange } from "./change-customers.server.ts";
 import { customerContacts, customers, equipment, properties } from "./customers.tables.server.ts";
-import { openProperties } from "./open-customers.server.ts";
+import { findOrCreateProperties } from "./open-customers.server.ts";
 import { idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { addressKeyOf, parseAddress } from "./parse-address.server.ts";
 import { isSameAddress } from "./spread-change.server.ts";
@@ -21,13 +21,13 @@ type LeadEdit = {
   customerId: string;
   before: Details;
   next: Details;
-  /** Which of the old details other leads of the customer still use: those stay next to the new ones. */
+  /** Which old details the customer's other leads still use: those are added to, not replaced. */
   stillUsed: { phone: boolean; email: boolean; address: boolean };
 };
 
 /**
- * Changes the customer of an edited lead along: their name if it was the lead's, and the number, email
- * address, and property that the lead had. What a lead leaves empty isn't removed from its customer.
+ * Applies a lead's edit to its customer: the name, number, email address, and property are changed
+ * if they were the lead's. Fields that the lead leaves blank aren't removed from the customer.
  */
 export async function followLeadEdit(
   work: UnitOfWork,
@@ -57,7 +57,7 @@ export async function followLeadEdit(
     const old = stillUsed.address ? null : before.address;
     await replaceAddress(work, target, { old, address: next.address });
   }
-  await changed(work, actor, customer.id, "customer.follow_lead");
+  await publishAndAuditChange(work, actor, customer.id, "customer.follow_lead");
 }
 
 type Of = { contractorId: string; customerId: string };
@@ -111,7 +111,10 @@ async function replaceContact(
   await tx.insert(customerContacts).values({ ...row, createdAt: now });
 }
 
-/** Corrects the property with the old address, unless more is known about it: then the new one is another. */
+/**
+ * Corrects the property with the old address. If the property has details of its own, adds another
+ * one instead.
+ */
 async function replaceAddress(
   work: UnitOfWork,
   { contractorId, customerId }: Of,
@@ -139,5 +142,5 @@ async function replaceAddress(
       .where(eq(properties.id, known.id));
     return;
   }
-  await openProperties(work, [{ contractorId, customerId, address }]);
+  await findOrCreateProperties(work, [{ contractorId, customerId, address }]);
 }

@@ -9,9 +9,9 @@ import { type ContactLabel, maxContacts, maxProperties } from "./customers.ts";
 import {
   asPerson,
   findKnown,
+  findOrCreateProperties,
   hasContact,
   type Known,
-  openProperties,
 } from "./open-customers.server.ts";
 
 /** A customer as described by a row of a list: phones in E.164, emails in lower case, addresses on one line. */
@@ -27,6 +27,8 @@ export type CustomerToImport = {
   /** Null if it is the address of the property. */
   billingAddress: string | null;
   address: string | null;
+  /** The customer's other addresses, if the row has several. */
+  otherAddresses: string[];
   accessNotes: string | null;
   notes: string | null;
   tags: string[];
@@ -220,12 +222,14 @@ async function addProperties(
   rows: readonly CustomerToImport[],
   results: readonly ImportedCustomer[],
 ): Promise<void> {
-  const places = rows.flatMap(({ address, accessNotes }, at) => {
+  const places = rows.flatMap(({ address: first, otherAddresses, accessNotes }, at) => {
     const result = results[at];
-    if (!address || !result || result.outcome === "known") return [];
-    return [
-      { result, place: { contractorId, customerId: result.customerId, address, accessNotes } },
-    ];
+    if (!result || result.outcome === "known") return [];
+    const { customerId } = result;
+    return [first, ...otherAddresses].flatMap((address, index) => {
+      const own = { contractorId, customerId, accessNotes: index === 0 ? accessNotes : null };
+      return address ? [{ result, place: { ...own, address } }] : [];
+    });
   });
   const perCustomer = new Map<string, number>();
   const allowed = places.filter(({ result: { customerId, remarks } }) => {
@@ -235,7 +239,7 @@ async function addProperties(
       remarks.push(`A customer can have up to ${maxProperties} properties`);
     return count <= maxProperties;
   });
-  const ids = await openProperties(
+  const ids = await findOrCreateProperties(
     work,
     allowed.map(({ place }) => place),
   );

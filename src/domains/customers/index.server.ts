@@ -26,6 +26,13 @@ export {
   type ImportedCustomer,
   importCustomers,
 } from "./import-customers.server.ts";
+export {
+  importCustomerNotes,
+  type MatchedCustomer,
+  matchCustomers,
+  removeImportedNotes,
+  removeImportedProperties,
+} from "./match-customers.server.ts";
 export { mergeCustomers, undoCustomerMerge } from "./merge-customers.server.ts";
 export { findOwnCustomerId } from "./open-customers.server.ts";
 export { findEnteredEmails, portalLink, portalLinkFor, portalLinks } from "./portal-link.server.ts";

@@ -1,12 +1,12 @@
 export { canChangeCustomers, canReadCustomers } from "./customers.policy.ts";
 export {
+  apiCustomerSchema,
   changedPropertySchema,
   contactSchema,
   customerNoteSchema,
-  customerOfProgramSchema,
   customerSchema,
   equipmentSchema,
-  newCustomerOfProgramSchema,
+  newApiCustomerSchema,
   newCustomerSchema,
   optOutSchema,
   propertySchema,

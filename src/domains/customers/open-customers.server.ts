@@ -50,7 +50,7 @@ type New = Known & { since: Date };
  * concurrent calls about one person, the second finds the customer of the first.
  * @returns the customers' ids, in the order of `people`
  */
-export async function openCustomers(
+export async function findOrCreateCustomers(
   opening: Opening,
   people: readonly CustomerDetails[],
 ): Promise<string[]> {
@@ -215,7 +215,7 @@ async function insertCustomers({ tx, now }: Opening, created: readonly New[]): P
   );
 }
 
-/** @returns the customers whose contact another transaction gave to another customer in the meantime */
+/** @returns the customers whose contact was concurrently added to another customer */
 async function insertContacts(
   { tx, now }: Opening,
   addedContacts: readonly { customer: Known; contact: Contact }[],
@@ -242,7 +242,9 @@ async function insertContacts(
 const keyOf = ({ value, contractorId }: { value: string; contractorId: string }) =>
   `${value} ${contractorId}`;
 
-/** Replaces a new customer with the one that another transaction created for the person in the meantime. */
+/**
+ * Replaces a new customer with the one that a concurrent transaction created for the same person.
+ */
 async function joinExistingCustomer(
   { tx, now }: Opening,
   newCustomerId: string,
@@ -300,7 +302,7 @@ export type PropertyDetails = {
  * they were missing.
  * @returns the properties' ids, in the order of `places`; null for one that names no street
  */
-export async function openProperties(
+export async function findOrCreateProperties(
   { tx, now }: Opening,
   places: readonly PropertyDetails[],
 ): Promise<(string | null)[]> {

@@ -19,8 +19,8 @@ export async function portalLink(
 }
 
 /**
- * The same for an email to this address: null unless it's one of `findEnteredEmails`. An invoice may go
- * to another person, such as a landlord.
+ * The customer's portal link for an email to this address; null unless it's one of
+ * `findEnteredEmails`, since an invoice may go to someone else, such as a landlord.
  */
 export async function portalLinkFor(
   keys: Keys,

@@ -6,14 +6,14 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransactionOnceUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { changed, type SentRequest } from "./change-customers.server.ts";
+import { publishAndAuditChange, type SentRequest } from "./change-customers.server.ts";
 import { canChangeCustomers } from "./customers.policy.ts";
 import type { ChangedProperty, TypedEquipment, TypedProperty } from "./customers.schema.ts";
 import { equipment, properties } from "./customers.tables.server.ts";
 import { formatAddress, maxEquipment, maxProperties } from "./customers.ts";
 import { findNamed, idsOf, listIds, lockCustomer } from "./own-customer.server.ts";
 import { addressKeyOf } from "./parse-address.server.ts";
-import { hashEquipment, hashProperty, isBehind } from "./seen.server.ts";
+import { hashEquipment, hashProperty, isOutdated } from "./seen.server.ts";
 import type { SpreadChange } from "./spread-change.server.ts";
 
 export type PropertySaved = Result<
@@ -92,14 +92,17 @@ export async function saveProperty(
     if (id) {
       const known = await findProperty(work, customer.id, id);
       if (!known) return { ok: false, code: "not_found" };
-      if (!isRestored && isBehind(target.request.seen, hashProperty(known), hashProperty(values))) {
+      if (
+        !isRestored &&
+        isOutdated(target.request.seen, hashProperty(known), hashProperty(values))
+      ) {
         return { ok: false, code: "changed_elsewhere" };
       }
       await tx
         .update(properties)
         .set({ ...values, revision: nextRevision, updatedAt: now })
         .where(eq(properties.id, id));
-      await changed(work, actor, customer.id, "customer.property");
+      await publishAndAuditChange(work, actor, customer.id, "customer.property");
       remember(id);
       return { ok: true, propertyId: id };
     }
@@ -118,7 +121,7 @@ export async function saveProperty(
     const propertyId = newId(now.getTime());
     const own = { id: propertyId, contractorId, customerId: customer.id };
     await tx.insert(properties).values({ ...own, ...values, createdAt: now, updatedAt: now });
-    await changed(work, actor, customer.id, "customer.property");
+    await publishAndAuditChange(work, actor, customer.id, "customer.property");
     remember(propertyId);
     return { ok: true, propertyId };
   });
@@ -203,7 +206,7 @@ export async function changeProperty(
       .update(properties)
       .set({ ...values, revision, updatedAt: work.now })
       .where(eq(properties.id, property.id));
-    await changed(work, actor, customer.id, "customer.property");
+    await publishAndAuditChange(work, actor, customer.id, "customer.property");
     remember(property.id);
     return { ok: true, revision };
   });
@@ -227,7 +230,7 @@ export async function removeProperty(
       .update(properties)
       .set({ archivedAt: work.now, revision: nextRevision, updatedAt: work.now })
       .where(eq(properties.id, propertyId));
-    await changed(work, actor, customer.id, "customer.property");
+    await publishAndAuditChange(work, actor, customer.id, "customer.property");
     return { ok: true };
   });
 }
@@ -271,11 +274,11 @@ export async function saveEquipment(
         .from(equipment)
         .where(and(eq(equipment.id, target.equipmentId), isOwn));
       if (!known) return { ok: false, code: seen ? "changed_elsewhere" : "not_found" };
-      if (isBehind(seen, hashEquipment(known), hashEquipment(values))) {
+      if (isOutdated(seen, hashEquipment(known), hashEquipment(values))) {
         return { ok: false, code: "changed_elsewhere" };
       }
       await tx.update(equipment).set(values).where(eq(equipment.id, known.id));
-      await changed(work, actor, customer.id, "customer.equipment");
+      await publishAndAuditChange(work, actor, customer.id, "customer.equipment");
       return { ok: true, equipmentId: known.id };
     }
     const [{ total } = { total: 0 }] = await tx
@@ -288,7 +291,7 @@ export async function saveEquipment(
     const equipmentId = newId(now.getTime());
     const own = { id: equipmentId, contractorId, propertyId: target.propertyId };
     await tx.insert(equipment).values({ ...own, ...values, createdAt: now });
-    await changed(work, actor, customer.id, "customer.equipment");
+    await publishAndAuditChange(work, actor, customer.id, "customer.equipment");
     return { ok: true, equipmentId };
   });
 }
@@ -310,7 +313,7 @@ export async function removeEquipment(
       .where(and(eq(equipment.id, target.equipmentId), eq(equipment.propertyId, target.propertyId)))
       .returning({ id: equipment.id });
     if (!deleted) return { ok: false, code: "not_found" };
-    await changed(work, actor, customer.id, "customer.equipment");
+    await publishAndAuditChange(work, actor, customer.id, "customer.equipment");
     return { ok: true };
   });
 }

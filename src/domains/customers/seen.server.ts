@@ -19,7 +19,7 @@ type PropertyFields = Pick<
   "street" | "unit" | "city" | "state" | "zipCode" | "accessNotes" | "archivedAt"
 >;
 
-/** The same of a property; that it was removed counts as a change. */
+/** A hash of what a form about a property showed; its removal counts as a change. */
 export const hashProperty = ({
   street,
   unit,
@@ -31,7 +31,7 @@ export const hashProperty = ({
 }: PropertyFields): string =>
   hashBody([street, unit, city, state, zipCode, accessNotes, ...(archivedAt ? ["removed"] : [])]);
 
-/** The same of a piece of equipment. */
+/** A hash of what a form about a piece of equipment showed. */
 export const hashEquipment = (
   piece: Pick<Equipment, "kind" | "make" | "model" | "serial" | "installedOn" | "warrantyUntil">,
 ): string =>
@@ -44,6 +44,9 @@ export const hashEquipment = (
     piece.warrantyUntil,
   ]);
 
-/** Whether a form is behind: the row no longer has what the form showed, and not what it saves either. */
-export const isBehind = (seen: string | null | undefined, saved: string, next: string): boolean =>
+/**
+ * Whether a form is out of date: the row has changed since the form was opened, to something other
+ * than what the form saves.
+ */
+export const isOutdated = (seen: string | null | undefined, saved: string, next: string): boolean =>
   Boolean(seen) && seen !== saved && next !== saved;

@@ -38,7 +38,7 @@ export function isSameAddress(typed: string, property: Pick<Address, "street" | 
   return parts !== null && addressKeyOf(parts) === addressKeyOf(property);
 }
 
-/** What other records have to follow; null if it isn't a change of a number or an address. */
+/** The change that other records must follow; null if no number or address changed. */
 export async function changeOfContact(
   work: UnitOfWork,
   target: { contractorId: string; customerId: string; contactId: string },

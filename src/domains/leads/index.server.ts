@@ -21,13 +21,13 @@ export {
   changePhoneExtension,
   markHandled,
   markPhoneUnusable,
-  recordAutomated,
-  recordWritten,
-  resetLastAutomated,
+  recordAutomatedMessage,
+  recordManualMessage,
+  resetLastAutomatedMessage,
 } from "./conversations/conversation-follow-up.server.ts";
 export {
+  findOrCreateConversations,
   latestLeadOfConversation,
-  openConversations,
 } from "./conversations/conversations.server.ts";
 export {
   clearStopChecks,
@@ -77,7 +77,7 @@ export {
   moveOwnLead,
   unmarkBooked,
 } from "./move-lead.server.ts";
-export { addLeadNote } from "./own/add-lead-note.server.ts";
+export { addLeadNote, addNoteOfSource } from "./own/add-lead-note.server.ts";
 export {
   addLeadEvents,
   clearSources,
@@ -90,8 +90,8 @@ export {
 } from "./own/change-lead.server.ts";
 export {
   addEnteredNotes,
+  createEnteredLeads,
   deliverEnteredLead,
-  openEnteredLeads,
   recordEnteredRequests,
 } from "./own/entered-leads.server.ts";
 export { type FoundOwnLead, findOwnLead } from "./own/find-own-lead.server.ts";
@@ -106,8 +106,8 @@ export {
   isDelivered,
   isDeliveredLead,
   isOwnLead,
+  listLeadFilterOptions,
   listOwnLeads,
-  listOwnPlaces,
   type OwnLead,
   readBoard,
   searchOwnLeads,

@@ -1,5 +1,10 @@
 export { LeadForm, type LeadFormProps } from "./capture/lead-form.tsx";
-export { RequestSent, requestSentMeta } from "./capture/request-sent.tsx";
+export {
+  RequestSent,
+  readPhotosLeftOut,
+  requestSentMeta,
+  thanksAddress,
+} from "./capture/request-sent.tsx";
 export {
   consentWording,
   isManualConsent,
@@ -42,12 +47,18 @@ export {
   lostReasonLabels,
   lostReasons,
   manualLeadSources,
+  maxRequestPhotos,
   maxViewNameLength,
   nextStages,
   nextStatuses,
   type OwnLeadFilter,
+  photosField,
+  photosFollow,
+  photosLeftOut,
+  photosNotSent,
   quarantineReasonLabels,
   reviewUndoSeconds,
+  sentPhotoLabels,
   stageLabels,
   stageOf,
   statusOfStage,

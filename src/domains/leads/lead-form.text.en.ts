@@ -11,6 +11,12 @@ export const leadFormText = {
     urgency: "How soon?",
     choose: "Please choose",
   },
+  photos: {
+    label: "Photos",
+    hint: "Up to 5 JPEG, PNG, or WebP photos. We remove the location data.",
+  },
+  choosePhotosAgain: "Choose your photos again",
+  sending: "Sending…",
   /** Below the phone and email fields. */
   oneIsEnough: "Give us a phone number, an email, or both.",
   /** Label of the honeypot, for bots only. */
@@ -29,6 +35,8 @@ export const leadFormText = {
     zipCode: "Enter a 5-digit ZIP code",
     urgency: "Choose how soon you need help",
     phoneOrEmail: "Enter a phone number or an email address",
+    phoneForText: "Enter the phone number to text",
+    consentForText: "Check this box so we can text you",
     phoneForTexts: "Enter a phone number to agree to texts",
   },
 
@@ -50,6 +58,10 @@ export const leadFormText = {
       businessName,
       ` ${when}.`,
     ],
+    photosLeftOut: (count: number | "some") =>
+      count === 1
+        ? "Your request was sent, but we couldn't save one of your photos. You can send it when they contact you."
+        : `Your request was sent, but we couldn't save ${count} of your photos. You can send them when they contact you.`,
     call: "Can't wait? Call",
     backTo: (businessName: string) => `Back to ${businessName}`,
     another: "Send another request",

@@ -15,7 +15,7 @@ import type { LeadViewFilter } from "./leads.ts";
 /** Number of businesses whose members have tasks. */
 const busy = 3;
 
-/** Task, due in days, member, and whether it is done. */
+/** Each with its text, days until it's due, member, and whether it's done. */
 const tasks = [
   ["Send photos from the last visit", -1, "office", false],
   ["Call back about the price", 0, null, false],

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import {
-  across,
-  after,
   checkbox,
   cleanText,
+  crossFieldRule,
   optionalChoice,
   optionalEmail,
   optionalLine,
   optionalUsPhone,
   phoneExtension,
+  preprocess,
   requiredLine,
   requiredText,
   withExtension,
@@ -26,7 +26,10 @@ export const email = z.pipe(
 );
 
 export const zipCode = z.pipe(
-  after((value) => cleanText(value) ?? "", z.string().check(z.regex(zipPattern, errors.zipCode))),
+  preprocess(
+    (value) => cleanText(value) ?? "",
+    z.string().check(z.regex(zipPattern, errors.zipCode)),
+  ),
   z.transform((text: string) => text.slice(0, 5)),
 );
 
@@ -52,8 +55,8 @@ export const leadFields = z
     marketing_sms: checkbox,
   })
   .check(
-    across((lead) => Boolean(lead.phone || lead.email), "phone", errors.phoneOrEmail),
-    across(
+    crossFieldRule((lead) => Boolean(lead.phone || lead.email), "phone", errors.phoneOrEmail),
+    crossFieldRule(
       (lead) => Boolean(lead.phone) || !(lead.informational_sms || lead.marketing_sms),
       "phone",
       errors.phoneForTexts,

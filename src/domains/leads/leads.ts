@@ -182,3 +182,19 @@ export type OwnLeadFilter = {
 
 /** The filters a view saves. Excludes the search text, which may be a person's name or phone number. */
 export type LeadViewFilter = Omit<OwnLeadFilter, "search"> & { board: boolean };
+
+/** The field with the form's photos, and the hidden field that comes right before it. */
+export const photosField = "photos";
+export const photosFollow = "photos_follow";
+/** Counts the photos that a script failed to send, so the request is sent without them. */
+export const photosNotSent = "photos_not_sent";
+/** Set when a form with chosen photos is shown again, since a browser forgets chosen files. */
+export const photosLeftOut = "photos_left_out";
+/** Maximum photos of one request. */
+export const maxRequestPhotos = 5;
+/** Instead of a member's name: the customer sent the photo. */
+export const sentPhotoLabels = {
+  request: "Sent with the request",
+  sms: "Sent by text",
+  email: "Sent by email",
+};

@@ -7,12 +7,14 @@ import { leadContact, leads } from "./leads.tables.server.ts";
 
 type Contact = { phone: string | null; email: string | null };
 type OfPage = Contact & { pageId: string };
+type Named = OfPage & { name: string };
 
 /**
  * Marks the shared phones and emails of new leads: by kind, or because another person's lead at the page
- * has the same one (`people.shared`). The caller has checked that none of those leads is theirs.
+ * has the same one (`people.shared`). The caller has checked that none of those leads is theirs; one that
+ * was committed since marks nothing, so the insert conflicts with it instead of doubling it.
  */
-export async function flagShared<Row extends OfPage>(
+export async function flagShared<Row extends Named>(
   tx: Transaction,
   rows: readonly Row[],
 ): Promise<(Row & { phoneShared: boolean; emailShared: boolean })[]> {
@@ -20,7 +22,12 @@ export async function flagShared<Row extends OfPage>(
     rows.length === 0
       ? []
       : await tx
-          .select({ pageId: leads.pageId, phone: leads.phone, email: leads.email })
+          .select({
+            pageId: leads.pageId,
+            name: leads.name,
+            phone: leads.phone,
+            email: leads.email,
+          })
           .from(leads)
           .where(
             and(
@@ -28,7 +35,8 @@ export async function flagShared<Row extends OfPage>(
               matchesContact(leadContact, rows),
             ),
           );
-  const usedKeys = new Set(existing.flatMap((one) => keysOf(one)));
+  const ofOthers = existing.filter((one) => !rows.some((row) => isSamePerson(one, row)));
+  const usedKeys = new Set(ofOthers.flatMap((one) => keysOf(one)));
   return rows.map((row) => {
     const [phone, email] = [phoneKey(row), emailKey(row)];
     const flagged = {
@@ -40,6 +48,13 @@ export async function flagShared<Row extends OfPage>(
     for (const key of keysOf(row)) usedKeys.add(key);
     return flagged;
   });
+}
+
+/** With the same name, any shared contact means the same person. */
+function isSamePerson(one: Named, other: Named): boolean {
+  const keys = new Set(keysOf(one));
+  const isNamedSo = one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+  return isNamedSo && keysOf(other).some((key) => keys.has(key));
 }
 
 const phoneKey = ({ pageId, phone }: OfPage) => `${pageId} ${phone}`;

@@ -4,6 +4,7 @@ export {
   listCustomerRows,
   listPropertyRows,
 } from "./api-resources/read-customers.server.ts";
+export { findJobRow, listJobRows } from "./api-resources/read-jobs.server.ts";
 export { type Found, searchBusiness } from "./crm-search/search-business.server.ts";
 export {
   editContact,
@@ -76,10 +77,16 @@ export { replyToOffer } from "./offer-replies/reply-to-offer.server.ts";
 export { emailPortalLink } from "./portal/email-portal-link.server.ts";
 export {
   findPortal,
+  findPortalPhotoKey,
   findSharedFile,
-  findSharedPhotoKey,
   type Portal,
 } from "./portal/portal.server.ts";
+export {
+  type BusinessCosts,
+  listBusinessCosts,
+} from "./texting-costs/list-business-costs.server.ts";
+export { readOwnCosts } from "./texting-costs/read-own-costs.server.ts";
+export { readBusinessTexting } from "./texting-facts.server.ts";
 export { finishReply, isNewBusiness, readToday, type Today } from "./today/today.server.ts";
 export {
   countDeadContactSyncs,
@@ -87,6 +94,8 @@ export {
   replayContactSyncs,
 } from "./webhooks/contact-sync/dead-contact-syncs.server.ts";
 export { recordContactSync } from "./webhooks/contact-sync/record-contact-sync.server.ts";
+export { listHookSamples } from "./webhooks/hook-samples.server.ts";
+export { subscribeHook, unsubscribeHook } from "./webhooks/hooks.server.ts";
 export {
   findWebhook,
   type ListedDelivery,

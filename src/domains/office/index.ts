@@ -10,6 +10,7 @@ export {
 } from "./api-resources/customer-resource.schema.ts";
 export { estimateInFull, estimateRow } from "./api-resources/estimate-resource.schema.ts";
 export { invoiceInFull, invoiceRow } from "./api-resources/invoice-resource.schema.ts";
+export { jobRow } from "./api-resources/job-resource.schema.ts";
 export { leadInFull, leadRow, visitRow } from "./api-resources/lead-resource.schema.ts";
 export {
   serializeConversation,
@@ -23,6 +24,7 @@ export {
   serializeMessage,
   shownVisit,
 } from "./api-resources/serialize.ts";
+export { apiChanges, asOfVersion } from "./api-resources/versions.ts";
 export {
   leadDetailsSchema,
   visitDetailsSchema,
@@ -46,6 +48,7 @@ export { type TodayKind, todayKinds } from "./today/today.ts";
 export { webhookBodies } from "./webhooks/webhook-bodies.schema.ts";
 export {
   contactSyncKind,
+  maxHooks,
   type PauseReason,
   sentEventLabel,
   testEvent,

@@ -1,14 +1,19 @@
 import {
   type Actor,
+  type ApiClient,
+  type ApiScope,
   type BusinessMember,
   type BusinessReader,
+  hasScope,
   isMemberInSession,
+  isPermitted,
   isSystem,
   type MemberInSession,
   memberCanAct,
   memberCanRead,
   memberHasPermission,
 } from "~/domains/shared/index.ts";
+import type { WebhookEvent } from "./webhooks/webhooks.ts";
 
 /** Customers, documents, and appointments of the whole business. */
 export const canSearchBusiness = (actor: Actor): actor is BusinessReader =>
@@ -51,5 +56,32 @@ export const canReadWebhooks = (actor: Actor): actor is BusinessReader =>
 export const canManageWebhooks = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "own_business");
 
+/** The scope required to read an event's data. */
+export function hookScope(event: WebhookEvent): ApiScope {
+  if (event === "lead.replied") return "conversations:read";
+  const scopes = {
+    lead: "leads:read",
+    visit: "visits:read",
+    estimate: "estimates:read",
+    invoice: "invoices:read",
+    customer: "customers:read",
+  } as const;
+  return scopes[event.split(".")[0] as keyof typeof scopes];
+}
+
+/** Subscribing a URL to events, and ending that: API keys. */
+export const canUseHooks = (actor: Actor): actor is ApiClient => actor.kind === "api_key";
+
+/** Subscribing to an event: keys that may read what it sends. */
+export const canSubscribe = (actor: ApiClient, event: WebhookEvent) =>
+  hasScope(actor, hookScope(event));
+
 /** Sending pending deliveries and deleting old ones: for tasks. */
 export const canDeliverWebhooks = (actor: Actor) => isSystem(actor);
+
+/** Seeing what the business's texts and calls cost. */
+export const canReadOwnCosts = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business");
+
+/** Seeing what every business's texts and calls cost: staff. */
+export const canReadAllCosts = (actor: Actor) => isPermitted(actor, "read");

@@ -44,6 +44,15 @@ export {
   type TaskSaved,
 } from "./jobs/checklists.server.ts";
 export {
+  type AppointmentToImport,
+  importAppointments,
+  importJobs,
+  type JobToImport,
+  markScheduledJobsOpen,
+  removeImportedAppointments,
+  removeImportedJobs,
+} from "./jobs/import-jobs.server.ts";
+export {
   addJobPhoto,
   addSignature,
   findJobPhotoKey,
@@ -51,6 +60,7 @@ export {
   shareJobPhoto,
 } from "./jobs/job-photos.server.ts";
 export { isReadableJob, lockJob } from "./jobs/lock-job.server.ts";
+export { addSentPhotos } from "./lead-pictures/add-sent-photos.server.ts";
 export {
   addLeadPicture,
   removeLeadPicture,
@@ -76,15 +86,20 @@ export {
 } from "./read-models.server.ts";
 export { isAmongNext } from "./recurrences/among-next.server.ts";
 export {
+  type AppointmentCost,
   changeVisitPrice,
   dropSeriesPrices,
+  findAppointmentCost,
   findAppointmentPrice,
+  freezeDonePrices,
+  listJobWork,
+  lockDoneVisits,
 } from "./recurrences/series-prices.server.ts";
 export {
   changeRecurrence,
   describeJobRecurrences,
   findRecurrence,
-  moveFollowing,
+  moveFollowingVisits,
   type RepeatingJob,
 } from "./recurring-visits/change-recurrence.server.ts";
 export {
@@ -145,6 +160,7 @@ export {
   openLink,
   visitPath,
 } from "./visit-offers/visit-links.server.ts";
+export { addJob } from "./visits/add-job.server.ts";
 export { bookJob } from "./visits/book-job.server.ts";
 export {
   changeJob,

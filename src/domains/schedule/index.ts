@@ -17,6 +17,7 @@ export { dayOrderSchema, type TimedVisit, writeMoves } from "./routing/day-order
 export {
   canBookOnline,
   canDoVisits,
+  canListJobs,
   canPlanFor,
   canPlanVisits,
   canReadJobs,
@@ -25,6 +26,7 @@ export {
   seesOwnCrewsOnly,
 } from "./schedule.policy.ts";
 export {
+  addedJobSchema,
   addressSchema,
   cancellationSchema,
   checklistSchema,

@@ -2,6 +2,7 @@ import {
   type Actor,
   type BusinessMember,
   type BusinessReader,
+  type BusinessWriter,
   canUseSite,
   hasScope,
   isPermitted,
@@ -13,13 +14,23 @@ import {
 
 /** The schedule; technicians see their own crews' visits. */
 export const canReadVisits = (actor: Actor): actor is BusinessReader =>
-  memberCanRead(actor, "do_visits") || hasScope(actor, "visits:read");
+  memberCanRead(actor, "do_visits") ||
+  hasScope(actor, "visits:read") ||
+  hasScope(actor, "visits:write");
 
-/** Booking, moving, and canceling. */
+/** Booking, moving, canceling, and restoring one appointment. */
+export const canBookVisits = (actor: Actor): actor is BusinessWriter =>
+  memberCanAct(actor, "run_business") || hasScope(actor, "visits:write");
+
+/** Planning several appointments: offers, recurring jobs, and the order of a day. */
 export const canPlanVisits = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
-/** Marking a visit done: also the technician who did it. */
+/** Marking a visit done and reopening it; technicians can reopen a visit that they marked done. */
+export const canEndVisits = (actor: Actor): actor is BusinessWriter =>
+  memberCanAct(actor, "do_visits") || hasScope(actor, "visits:write");
+
+/** Working on a visit: its notes, and the "on the way" message. */
 export const canDoVisits = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 
@@ -33,7 +44,9 @@ export const canPlanFor = (actor: Actor): actor is BusinessReader =>
 
 /** Listing crews: technicians too, to see who is on which truck. */
 export const canReadCrews = (actor: Actor): actor is BusinessReader =>
-  memberCanRead(actor, "do_visits");
+  memberCanRead(actor, "do_visits") ||
+  hasScope(actor, "visits:read") ||
+  hasScope(actor, "visits:write");
 
 /** Changing crews and their members. */
 export const canChangeCrews = (actor: Actor): actor is BusinessMember =>
@@ -51,6 +64,9 @@ export const canAddLeadPictures = (
   actor: Actor,
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberCanAct(actor, "do_visits");
+
+/** Sending photos with one's own request, as a homeowner. */
+export const canSendPhotos = (actor: Actor) => canUseSite(actor);
 
 /** Deleting a picture permanently. */
 export const canDeleteLeadPictures = (
@@ -70,7 +86,17 @@ export const canReadJobs = (actor: Actor): actor is BusinessReader =>
 export const canDoJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 
-/** Changing a job's title, state, and checklists, and deleting photos. */
+/** All jobs of the business. A program that changes a job has to find it first. */
+export const canListJobs = (actor: Actor): actor is BusinessReader =>
+  memberCanRead(actor, "run_business") ||
+  hasScope(actor, "jobs:read") ||
+  hasScope(actor, "jobs:write");
+
+/** Adding a job, and changing its title and state. */
+export const canEditJobs = (actor: Actor): actor is BusinessWriter =>
+  memberCanAct(actor, "run_business") || hasScope(actor, "jobs:write");
+
+/** Changing checklists, and deleting photos. */
 export const canChangeJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 

@@ -10,12 +10,12 @@ import {
 } from "~/domains/schedule/recurrences/recurrences.ts";
 import { optionalDollars, readDay, services } from "~/domains/shared/index.ts";
 import {
-  across,
-  after,
   asList,
   checkbox,
+  crossFieldRule,
   optionalLine,
   phoneExtension,
+  preprocess,
   requiredLine,
   requiredText,
   withExtension,
@@ -35,7 +35,7 @@ import {
 } from "./schedule.ts";
 import { visitOfferText } from "./visit-offers/visit-offers.text.en.ts";
 
-const day = after(
+const day = preprocess(
   (value) => readDay(value) ?? "",
   z.string().check(z.minLength(1, "Choose a day")),
 );
@@ -47,7 +47,7 @@ const clock = z.pipe(
 );
 
 const minutes = (min: number, max: number, message: string) =>
-  after(
+  preprocess(
     (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
     z.number(message).check(z.gte(min, message), z.lte(max, message)),
   );
@@ -59,7 +59,7 @@ const yearOf = (value: string) => Number(value.slice(0, 4));
 
 /** Crew and times for booking, moving, and offering. */
 const visitTimeFields = {
-  crew_id: after((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
+  crew_id: preprocess((value) => value || null, z.nullable(z.uuid("Choose a crew"))),
   date: day.check(
     z.refine((value) => yearOf(value) >= firstYear && yearOf(value) < endYear, "Choose a day"),
   ),
@@ -74,14 +74,14 @@ const visitTimeFields = {
 /** A job with its first visit, for a lead or any other customer. */
 const newVisitFields = z.object({
   ...visitTimeFields,
-  lead_id: after((value) => value || null, z.nullable(z.uuid())),
+  lead_id: preprocess((value) => value || null, z.nullable(z.uuid())),
   /** An existing job's id; "new" creates another one. By default the request's job. */
-  work_order_id: after(
+  work_order_id: preprocess(
     (value) => value || null,
     z.nullable(z.union([z.uuid(), z.literal("new")], "Choose a job")),
   ),
   /** A customer of the business, when there is no lead or job. */
-  customer_id: z.optional(after((value) => value || null, z.nullable(z.uuid()))),
+  customer_id: z.optional(preprocess((value) => value || null, z.nullable(z.uuid()))),
   customer_name: requiredLine("Enter the customer’s name", 200),
   phone,
   phone_extension: phoneExtension,
@@ -92,6 +92,21 @@ const newVisitFields = z.object({
 });
 
 export const newVisitSchema = withExtension(newVisitFields);
+
+/** A job without an appointment. */
+const addedJobFields = z.pick(newVisitFields, {
+  lead_id: true,
+  customer_id: true,
+  customer_name: true,
+  phone: true,
+  phone_extension: true,
+  email: true,
+  what: true,
+  address: true,
+  value: true,
+});
+
+export const addedJobSchema = withExtension(addedJobFields);
 
 export const moveSchema = z.object({
   ...visitTimeFields,
@@ -107,6 +122,7 @@ export const cancellationSchema = z.object({
 export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
+export type AddedJob = z.output<typeof addedJobFields>;
 export type NewVisit = z.output<typeof newVisitFields>;
 export type Cancellation = z.output<typeof cancellationSchema>;
 export type Move = z.output<typeof moveSchema>;
@@ -115,11 +131,11 @@ export type Move = z.output<typeof moveSchema>;
 export const signatureSchema = z.object({ signed_by: optionalLine(120) });
 
 const nullIfBlank = <T extends z.core.$ZodType>(schema: T) =>
-  z.optional(after((value) => value || null, z.nullable(schema)));
+  z.optional(preprocess((value) => value || null, z.nullable(schema)));
 
 /** A whole number as typed; text that isn't one stays text, for the schema to reject. */
 const wholeNumber = (max: number, message: string) =>
-  after(
+  preprocess(
     (value) => (typeof value === "string" && /^\d{1,3}$/.test(value) ? Number(value) : value),
     z.number(message).check(z.gte(1, message), z.lte(max, message)),
   );
@@ -136,7 +152,7 @@ const repeatFields = {
   season_from: month,
   season_to: month,
   repeats_until: nullIfBlank(
-    after(
+    preprocess(
       (value) => readDay(value) ?? "",
       z.string().check(z.minLength(1, "Choose a day, or none")),
     ),
@@ -166,8 +182,8 @@ const { date, time, crew_id, duration_minutes, travel_minutes, window_minutes } 
 
 /** An optional third time: empty, or a day and a time. */
 const further = {
-  date: after((value) => value || null, z.nullable(date)),
-  time: after((value) => value || null, z.nullable(time)),
+  date: preprocess((value) => value || null, z.nullable(date)),
+  time: preprocess((value) => value || null, z.nullable(time)),
 };
 
 /** Two or three times to offer to a lead. */
@@ -188,7 +204,7 @@ export const offerSchema = z
     time_3: further.time,
   })
   .check(
-    across(
+    crossFieldRule(
       ({ date_3, time_3 }) => (date_3 === null) === (time_3 === null),
       "time_3",
       "Choose both a day and a time, or neither",
@@ -213,7 +229,7 @@ export type OfferRequest = z.output<typeof offerSchema>;
 export const crewSchema = z.object({
   name: requiredLine("Enter a crew name", 60),
   color: z.enum(crewColors, "Choose a color"),
-  member_ids: after(asList, z.array(z.uuid("Choose people on your team"))),
+  member_ids: preprocess(asList, z.array(z.uuid("Choose people on your team"))),
 });
 
 export const jobNoteSchema = z.object({ note: requiredText("Enter a note", maxNotes) });

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -28,6 +29,7 @@ import {
   cancelers,
   cancelReasons,
   crewColors,
+  type DoneItems,
   maxNotes,
   visitStates,
   workOrderStatuses,
@@ -253,6 +255,10 @@ export const visits = pgTable(
     notes: text("notes"),
     /** The price of this appointment of a recurring job, if it differs from the others'. */
     priceCents: integer("price_cents"),
+    /** The price when it was done, if the job's prices changed since. */
+    donePriceCents: integer("done_price_cents"),
+    /** The job's line items when it was done; null if the price had no items. */
+    doneItems: jsonb("done_items").$type<DoneItems>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -143,3 +143,6 @@ export const fullMessage = `A lead can have up to ${maxPictures} photos. Delete 
 
 /** Maximum characters of a picture's description. */
 export const maxShows = 160;
+
+/** A job's line items, as billing stores them; opaque to the schedule. */
+export type DoneItems = Readonly<Record<string, unknown>>;

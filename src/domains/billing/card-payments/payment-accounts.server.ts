@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { paymentAccountChanged } from "~/domains/billing/billing.events.ts";
-import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments, canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { laterThan } from "~/platform/clock.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -54,7 +54,7 @@ type Found = Result<{ accountId: string }, Refused<"unavailable"> | PaymentAccou
  * won't create one, however often it's tried.
  */
 export async function connectAccount(platform: Platform, actor: Actor): Promise<Connected> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const { payments, settings, log } = platform;
   if (!payments) return { ok: false, code: "not_possible" };
   const found = await findOrCreateAccount(platform, payments, actor.contractorId);
@@ -114,12 +114,12 @@ export async function refreshPaymentAccount(
   return refreshAccount(platform, accountId);
 }
 
-/** The same for a member who returns from the provider's pages. */
+/** Refreshes the account of a member who returns from the provider's pages. */
 export async function refreshOwnAccount(
   platform: Platform,
   actor: Actor,
 ): Promise<Result<object, Refused<"not_found" | "unavailable">>> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const account = await findPaymentAccount(platform.database.query, actor.contractorId);
   if (!account) return { ok: false, code: "not_found" };
   const isKnown = await refreshAccount(platform, account.accountId);

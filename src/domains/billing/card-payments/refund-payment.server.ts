@@ -1,4 +1,4 @@
-import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments } from "~/domains/billing/billing.policy.ts";
 import { creditForRefund } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { NewRefund } from "~/domains/billing/invoices/invoices.schema.ts";
 import {
@@ -20,7 +20,7 @@ export async function refundPayment(
   actor: Actor,
   refund: EntryRequest<NewRefund>,
 ): Promise<EntryAdded> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   return addEntryOnce(platform, actor, refund, async (work, invoice, today) => {
     const { id, paidCents } = invoice;
     const { amount, method, note, paid_on: happenedOn } = refund.request;

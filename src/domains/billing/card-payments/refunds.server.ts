@@ -1,7 +1,7 @@
 import { and, eq, ne, or, type SQL, sum } from "drizzle-orm";
 import { cardPaymentChanged } from "~/domains/billing/billing.events.ts";
 import { processRefundJob } from "~/domains/billing/billing.jobs.server.ts";
-import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments } from "~/domains/billing/billing.policy.ts";
 import { addEntry, creditForRefund } from "~/domains/billing/invoices/add-entry.server.ts";
 import type { Invoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import type { NewCardRefund } from "~/domains/billing/invoices/invoices.schema.ts";
@@ -64,7 +64,7 @@ export async function refundCard(
   actor: Actor,
   { invoiceId, request, requestKey }: EntryRequest<NewCardRefund>,
 ): Promise<RefundRequested> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const { contractorId } = actor;
   const once = {
     scope: `card-refund:${contractorId}`,
@@ -318,7 +318,7 @@ export async function retryRefund(
   actor: Actor,
   target: RefundOf,
 ): Promise<RefundRetried> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const { contractorId } = actor;
   if (!platform.payments) return { ok: false, code: "not_possible" };
   return inTransaction<RefundRetried>(platform, async (work) => {
@@ -355,7 +355,7 @@ export async function markRefundFailed(
   actor: Actor,
   target: RefundOf,
 ): Promise<RefundMarkedFailed> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const { contractorId } = actor;
   const [seen] = await selectRefund(platform, target.refundId);
   if (seen?.refund.contractorId !== contractorId) return { ok: false, code: "not_found" };

@@ -105,7 +105,7 @@ function isOfEstimate(workOrderId: string | null, estimateId: string | null): SQ
 }
 
 /** An invoice's content less the deposits paid so far, down to a total of zero. */
-export async function lessDeposits(
+export async function withDepositsDeducted(
   database: Reader,
   invoice: Billing,
   content: InvoiceContent,
@@ -122,8 +122,9 @@ export async function sumDeposits(database: Reader, invoice: Billing): Promise<n
 
 type Deposit = Invoice & {
   /**
-   * What can be deducted, in cents: the payments without refunds that are on their way, up to what wasn't
-   * credited. More than that stays on the deposit, as money that the business owes the customer.
+   * What can be deducted, in cents: payments minus refunds, including pending ones, up to the
+   * deposit's total minus credits. Anything above that stays on the deposit as money that the
+   * business owes the customer.
    */
   retainedCents: number;
   pendingCents: number;
@@ -162,8 +163,8 @@ export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
 }
 
 /**
- * Credits the unpaid part of deposits that an issued invoice now bills, so nothing is due twice, even once a refund
- * that is on its way is made.
+ * Credits the unpaid part of deposits that an issued invoice now bills, so no amount is due twice,
+ * even after a pending refund completes.
  */
 export async function closeDeposits(
   work: UnitOfWork,

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { canTakePayments } from "~/domains/billing/billing.policy.ts";
 import { findPaymentAccount } from "~/domains/billing/card-payments/payment-accounts.server.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import {
-  findAppointmentPrice,
+  findAppointmentCost,
   isOwnCrewVisit,
   visits,
   workOrders,
@@ -15,15 +15,15 @@ import {
   authorize,
   type BusinessMember,
   canSeePrices,
-  dayOf,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
-import { lessDeposits, sumDeposits } from "./deposits.server.ts";
-import { findUnbilledOfJob, isStanding, lineFor } from "./find-billed.server.ts";
+import { sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
+import { findUnbilledOfJob, isNotCredited, priceContent } from "./find-billed.server.ts";
+import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -72,7 +72,7 @@ export async function selectCollectible(database: Reader, actor: BusinessMember,
  * The amount to collect at an appointment, in this order: the job's open invoice, its draft, its
  * line items or its accepted estimates less their deposits, else the recurring job's price or the
  * job's value. Before it's done, only an open invoice. Null if nothing is due. A recurring job is
- * billed per appointment.
+ * billed per appointment (`findBilledWork`), and a done one costs what it did when it was done.
  */
 export async function findBill(
   database: Reader,
@@ -95,55 +95,49 @@ export async function findBill(
   const issued = open.find(({ isDeposit }) => !(isDone && isDeposit));
   if (issued) return billOf(issued, issued.content, calculateBalanceDue(issued));
   if (!isDone) return null;
-  const draft = found.find((one) => one.number === null && one.content.lines.length > 0);
+  const work = await findBilledWork(database, job, zone, visit.id);
+  const own = work && workOfVisit(work, visit);
+  const draft = found.find(
+    (one) =>
+      one.number === null &&
+      one.content.lines.length > 0 &&
+      // A draft for one appointment of a recurring job can't bill another one.
+      (!own || one.visitId === null || one.visitId === own.visitId || one.visitId === visit.id),
+  );
   if (draft) {
-    const content = await lessDeposits(database, draft, draft.content);
+    const content = await withDepositsDeducted(database, draft, draft.content);
     const { totalCents } = invoiceTotals(content);
     return billOf(draft, content, Math.max(0, totalCents - draft.depositCents));
   }
-  // An invoice that the office created for one of a recurring job's appointments names none.
-  const day = dayOf(visit.startsAt, zone);
-  const recurring = database
-    .select({ id: visits.id })
-    .from(visits)
-    .where(and(eq(visits.workOrderId, workOrderId), isNotNull(visits.recurrenceId)));
-  const ofVisit = visit.recurrenceId
-    ? or(eq(invoices.visitId, visit.id), and(isNull(invoices.visitId), gte(invoices.issuedOn, day)))
-    : or(isNull(invoices.visitId), notInArray(invoices.visitId, recurring));
-  const [billed] = await database
-    .select({ id: invoices.id })
-    .from(invoices)
-    .where(
-      and(ofJob, isNotNull(invoices.number), eq(invoices.isDeposit, false), isStanding, ofVisit),
-    )
-    .limit(1);
+  const isInvoiced = (one: Invoice) => one.number !== null && !one.isDeposit && isNotCredited(one);
+  const billed = own ? own.isBilled : found.some(isInvoiced);
+  const cost = await findAppointmentCost(database, visit.id);
   // A price of its own counts for this appointment, whatever the job's line items are.
-  const hasOwnPrice = visit.priceCents !== null;
   const items =
-    billed || hasOwnPrice ? null : await selectJobItems(database, contractorId, workOrderId);
+    billed || cost.isFixed ? null : await selectJobItems(database, contractorId, workOrderId);
   if (items && items.content.lines.length > 0) {
     const about = { contractorId, workOrderId, estimateId: null };
-    const content = await lessDeposits(database, about, items.content);
+    const content = await withDepositsDeducted(database, about, items.content);
     const { totalCents: dueCents } = invoiceTotals(content);
     return dueCents > 0
       ? { invoice: null, estimateId: null, content, dueCents, depositCents: 0 }
       : null;
   }
-  const accepted = hasOwnPrice
+  const accepted = cost.isFixed
     ? null
     : await findUnbilledOfJob(database, contractorId, workOrderId);
   if (accepted) {
     const { estimateId } = accepted;
     const about = { contractorId, workOrderId, estimateId };
-    const content = await lessDeposits(database, about, accepted.content);
+    const content = await withDepositsDeducted(database, about, accepted.content);
     const { totalCents: dueCents } = invoiceTotals(content);
     return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
   }
   if (billed) return null;
-  const lines = lineFor(job.what, await findAppointmentPrice(database, visit.id));
-  const priced = { lines, discount: null, taxRate: 0, message: null };
+  const priced = priceContent(job.what, cost);
+  const { lines } = priced;
   const about = { contractorId, workOrderId, estimateId: null };
-  const content = lines.length > 0 ? await lessDeposits(database, about, priced) : priced;
+  const content = lines.length > 0 ? await withDepositsDeducted(database, about, priced) : priced;
   const dueCents = lines.length > 0 ? Math.max(0, invoiceTotals(content).totalCents) : null;
   if (dueCents === 0) return null;
   const depositCents = dueCents === null ? await sumDeposits(database, about) : 0;

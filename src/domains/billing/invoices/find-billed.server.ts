@@ -11,10 +11,11 @@ import {
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { addressOf } from "~/domains/leads/index.ts";
-import { workOrders } from "~/domains/schedule/index.server.ts";
+import { type AppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
@@ -93,17 +94,21 @@ export const billsEstimate = or(
 );
 
 /** An invoice that isn't fully credited. */
-export const isStanding = or(
+export const isNotFullyCredited = or(
   eq(invoices.totalCents, 0),
   gt(invoices.totalCents, invoices.creditedCents),
 );
+
+/** Like `isNotFullyCredited`, for a loaded invoice. */
+export const isNotCredited = ({ totalCents, creditedCents }: Invoice): boolean =>
+  totalCents === 0 || totalCents > creditedCents;
 
 /** Invoices that bill the estimate, beyond its deposit, and aren't fully credited. */
 const billing = (database: Reader) =>
   database
     .select()
     .from(invoices)
-    .where(and(billsEstimate, eq(invoices.isDeposit, false), isStanding));
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotFullyCredited));
 
 async function selectAccepted(
   database: Reader,
@@ -154,8 +159,20 @@ export async function linesFromJobValue(
   return job ? lineFor(job.description, job.priceCents) : [];
 }
 
+/**
+ * What an appointment with its own price is billed: its line items when it was done, else one line
+ * with the price.
+ */
+export const priceContent = (description: string, { cents, items }: AppointmentCost) =>
+  (items as InvoiceContent | null) ?? {
+    lines: lineFor(description, cents),
+    discount: null,
+    taxRate: 0,
+    message: null,
+  };
+
 /** One line at a price; none if it isn't known. */
-export const lineFor = (description: string, priceCents: number | null): EstimateLine[] =>
+const lineFor = (description: string, priceCents: number | null): EstimateLine[] =>
   priceCents === null
     ? []
     : [{ description, unit: null, quantity: 1_000, priceCents, taxable: false }];

@@ -91,5 +91,5 @@ test.each([
   ["too much", 12_000, {}, "We received $120.00. Paid in full. Thank you! We owe you $20.00."],
 ])("a receipt for %s shows the balance due", (_part, paid, change, text) => {
   const about = { ...invoice, ...change, paidCents: paid };
-  expect(composeReceiptMessage(paid, about, today).standing).toBe(text);
+  expect(composeReceiptMessage(paid, about, today).statusText).toBe(text);
 });

@@ -15,7 +15,7 @@ export type InvoiceMessageContent = {
   /** Email subject, before "from {business}". */
   subject: string;
   /** The amounts received and due, in one or two sentences. */
-  standing: string;
+  statusText: string;
   /** The link's label: before its colon in a text, and on the button of an email. */
   link: { text: string; button: string };
   /** Whether the email says how to pay. */
@@ -46,7 +46,7 @@ const owing = (
   due: (amount: string, day: string) => string,
 ): InvoiceMessageContent => ({
   subject,
-  standing: `${due(partOf(about), longDay(about.dueOn))}.`,
+  statusText: `${due(partOf(about), longDay(about.dueOn))}.`,
   link: pay,
   requestsPayment: true,
 });
@@ -57,13 +57,13 @@ const sent: Record<InvoiceState, (about: About) => InvoiceMessageContent | null>
   overdue: (about) => owing(about, catalog.subjects.invoice, catalog.wasDue),
   paid: (about) => ({
     subject: about.totalCents === 0 ? catalog.subjects.invoice : catalog.subjects.receipt,
-    standing: about.totalCents === 0 ? catalog.nothingDue : `${catalog.paidInFull}${back(about)}`,
+    statusText: about.totalCents === 0 ? catalog.nothingDue : `${catalog.paidInFull}${back(about)}`,
     link: about.totalCents === 0 ? copy : receipt,
     requestsPayment: false,
   }),
   credited: (about) => ({
     subject: catalog.subjects.credited,
-    standing: `${catalog.credited}${back(about)}`,
+    statusText: `${catalog.credited}${back(about)}`,
     link: copy,
     requestsPayment: false,
   }),
@@ -87,7 +87,7 @@ export function composeReceiptMessage(
       : `${catalog.paidInFull}${back(about)}`;
   return {
     subject: catalog.subjects.receipt,
-    standing: `${catalog.received(formatCents(paidCents))} ${rest}`,
+    statusText: `${catalog.received(formatCents(paidCents))} ${rest}`,
     link: receipt,
     requestsPayment: state === "open" || state === "overdue",
   };
@@ -100,8 +100,15 @@ export function invoiceText(
   url: string,
 ): string {
   const name = message.link === receipt ? catalog.ofReceipt : catalog.yours;
-  const { standing, link } = message;
-  return catalog.text({ name, number: invoiceName(number), what, standing, link: link.text, url });
+  const { statusText, link } = message;
+  return catalog.text({
+    name,
+    number: invoiceName(number),
+    what,
+    statusText,
+    link: link.text,
+    url,
+  });
 }
 
 /** "$40.00 of $100.00" if partly paid or credited, else "$100.00". */

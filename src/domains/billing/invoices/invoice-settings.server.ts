@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import { canReadInvoices, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments, canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   maxReminderDay,
   maxReminders,
@@ -12,7 +12,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { after, checkbox, optionalLine, optionalText } from "~/platform/validation/fields.ts";
+import { checkbox, optionalLine, optionalText, preprocess } from "~/platform/validation/fields.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { countLinks } from "~/platform/validation/typed-text.ts";
 import { invoiceSettings } from "./invoices.tables.server.ts";
@@ -48,7 +48,7 @@ export async function settingsOf(database: Reader, contractorId: string) {
   return found ?? defaultSettings;
 }
 
-/** The same for an actor who may read invoices. */
+/** The invoice settings, for an actor who may read invoices. */
 export async function readInvoiceSettings({ database }: Platform, actor: Actor) {
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
@@ -69,7 +69,7 @@ const settingsSchema = z.object({
     z.refine((text) => !text || countLinks(text) === 0, "Enter an address without web links"),
   ),
   how_to_pay: optionalText(maxPaymentInstructionsLength),
-  due_days: after(
+  due_days: preprocess(
     (value) => (value === "" ? Number.NaN : Number(value)),
     z.int(days).check(z.gte(0, days), z.lte(maxDueDays, days)),
   ),
@@ -92,7 +92,7 @@ export async function saveInvoiceSettings(
   actor: Actor,
   typed: FormValues,
 ): Promise<Result<object, Invalid>> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const checked = check(settingsSchema, typed);
   if (!checked.ok) return checked;
   const { how_to_pay: howToPay, due_days: dueDays, reminds, tips } = checked.value;

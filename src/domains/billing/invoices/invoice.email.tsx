@@ -25,13 +25,13 @@ export function InvoiceMail(props: {
   const { content, businessName, rows, howToPay, link, preferencesUrl, sender } = props;
   return (
     <EmailFrame
-      preview={content.standing}
+      preview={content.statusText}
       heading={invoiceText.from(content.subject, businessName)}
       business={props.business}
       portalUrl={props.portalUrl}
       sender={sender}
     >
-      <EmailText>{content.standing}</EmailText>
+      <EmailText>{content.statusText}</EmailText>
       <EmailDetails rows={rows} />
       {howToPay ? <EmailText>{invoiceText.instructions(howToPay)}</EmailText> : null}
       <EmailText>{invoiceText.aboutPage}</EmailText>

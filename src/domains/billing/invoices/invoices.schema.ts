@@ -8,9 +8,9 @@ import {
 import { maxReasonLength } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { dollars, optionalDollars } from "~/domains/shared/index.ts";
 import {
-  after,
   checkbox,
   optionalLine,
+  preprocess,
   requiredText,
   withExtension,
 } from "~/platform/validation/fields.ts";
@@ -66,7 +66,7 @@ export const collectionSchema = z.object({
   /** The invoice that the member saw; null if it wasn't created yet. */
   invoice_id: optionalId,
   /** The balance due that the member saw, in cents; null if it wasn't known. */
-  due_cents: after(
+  due_cents: preprocess(
     (value) => (value === "" || value === undefined ? null : Number(value)),
     z.nullable(z.int()),
   ),

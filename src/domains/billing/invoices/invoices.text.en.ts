@@ -15,11 +15,11 @@ export const invoiceText = {
     name: string;
     number: string;
     what: string;
-    standing: string;
+    statusText: string;
     link: string;
     url: string;
   }) =>
-    `${values.name} ${values.number} (${values.what}): ${values.standing} ${values.link}: ${values.url}`,
+    `${values.name} ${values.number} (${values.what}): ${values.statusText} ${values.link}: ${values.url}`,
 
   /** The invoice's state, in one or two sentences. */
   dueBy: (amount: string, day: string) => `${amount} is due by ${day}`,

@@ -46,7 +46,7 @@ export async function listInvoices(
   return pageOf(await select(platform, which, today, pageSize + 1), pageSize);
 }
 
-/** The same list without pages, for an export. */
+/** All invoices of that list, for an export. */
 export function streamInvoices(
   platform: Platform,
   actor: Actor,

@@ -10,9 +10,11 @@ import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { assignCustomers, findOwnCustomerId } from "~/domains/customers/index.server.ts";
+import { findAppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, addDays, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -28,30 +30,44 @@ import {
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
+import { type ApiInvoice, applyApiInvoice } from "../api-documents.schema.ts";
 import { invoiceCustomers } from "../document-customers.server.ts";
-import { lessDeposits } from "./deposits.server.ts";
-import { findAccepted, findAcceptedOfJob, linesFromJobValue } from "./find-billed.server.ts";
+import { withDepositsDeducted } from "./deposits.server.ts";
+import {
+  findAccepted,
+  findAcceptedOfJob,
+  linesFromJobValue,
+  priceContent,
+} from "./find-billed.server.ts";
+import { findBilledWork } from "./find-billed-visits.server.ts";
 import { lockInvoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoiceTermsSchema, type NewInvoice } from "./invoices.schema.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
-import type { TypedInvoice } from "./typed-invoice.ts";
+import { type TypedInvoice, typedInvoice } from "./typed-invoice.ts";
 
 export type InvoiceCreated = Result<
   { invoiceId: string },
-  Refused<"not_found"> | TooMany | KeyReused
+  Refused<"not_found"> | Invalid | TooMany | KeyReused
 >;
+
+type NewDocument = {
+  request: NewInvoice;
+  requestKey: string | null;
+  sent?: ApiInvoice;
+};
 
 /**
  * Creates a draft invoice for a lead, job, or accepted estimate of the actor's business, or for
  * anyone else. Starts with the accepted lines, or else the job's value. Idempotent.
+ * @param sent what a program sends with it: lines, price terms, and a message
  */
 export async function createInvoice(
   platform: Platform,
   actor: Actor,
-  { request, requestKey }: { request: NewInvoice; requestKey: string | null },
+  { request, requestKey, sent }: NewDocument,
 ): Promise<InvoiceCreated> {
   authorize(canWriteInvoices(actor));
   const { contractorId } = actor;
@@ -60,17 +76,23 @@ export async function createInvoice(
   const once = {
     scope: `invoice:${contractorId}`,
     key: requestKey,
-    body: request,
+    body: sent ? { request, sent } : request,
     repeat: async (_work: UnitOfWork, invoiceId: string) => ({ ok: true, invoiceId }) as const,
   };
   return inTransactionOnce<InvoiceCreated>(platform, once, async (work, remember) => {
     const { tx, now } = work;
-    const source = await findInvoiceSource(work, contractorId, request);
-    if (!source) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const source = await findInvoiceSource(work, contractorId, request, zone);
+    if (!source) return { ok: false, code: "not_found" };
     const { customer_name: customerName, phone, email, what, address } = request;
     const invoiceId = newId();
-    const content = await lessDeposits(tx, { contractorId, ...source }, source.content);
+    const first = await withDepositsDeducted(tx, { contractorId, ...source }, source.content);
+    const dueOn = addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays);
+    const customer = { ...request, customerName, phoneExtension: null };
+    const typed = sent && typedInvoice({ ...customer, content: first, depositCents: 0, dueOn });
+    const checked = typed && checkInvoice(applyApiInvoice(typed, sent), first.adjustments);
+    if (checked && !checked.ok) return checked;
+    const content = checked?.value.content ?? first;
     await tx.insert(invoices).values({
       id: invoiceId,
       contractorId,
@@ -84,7 +106,8 @@ export async function createInvoice(
       address,
       content,
       totalCents: invoiceTotals(content).totalCents,
-      dueOn: addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays),
+      dueOn: checked?.value.dueOn ?? dueOn,
+      depositCents: checked?.value.depositCents ?? 0,
       createdAt: now,
       updatedAt: now,
     });
@@ -94,24 +117,61 @@ export async function createInvoice(
   });
 }
 
-/** The subject and first lines of a new invoice; null if the business has no such record. */
-async function findInvoiceSource(work: UnitOfWork, contractorId: string, request: NewInvoice) {
+/**
+ * The subject and first lines of a new invoice; null if the business has no such record. A
+ * recurring job's invoice starts with its earliest completed work without an invoice or a draft.
+ */
+async function findInvoiceSource(
+  work: UnitOfWork,
+  contractorId: string,
+  request: NewInvoice,
+  zone: string,
+) {
   const { estimate_id: estimateId } = request;
   if (estimateId) return findAccepted(work.tx, contractorId, estimateId);
   const about = await findAbout(work, contractorId, request);
   if (!about) return null;
   const { workOrderId } = about;
+  const ofJob = workOrderId ? { id: workOrderId, contractorId } : null;
+  const next = ofJob && (await lockNextWork(work, ofJob, zone));
+  const visitId = next ? next.visitId : null;
+  const cost = next && (await findAppointmentCost(work.tx, next.visitId));
+  if (next && cost?.isFixed) {
+    return { ...about, visitId, estimateId: null, content: priceContent(next.what, cost) };
+  }
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
-  if (items) return { ...about, estimateId: null, content: items.content };
+  if (items) return { ...about, visitId, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
-  if (accepted) return accepted;
+  if (accepted) return { ...accepted, visitId };
   const content: InvoiceContent = {
     lines: workOrderId ? await linesFromJobValue(work.tx, workOrderId) : [],
     discount: null,
     taxRate: await findDefaultTaxRate(work.tx, contractorId),
     message: null,
   };
-  return { ...about, estimateId: null, content };
+  return { ...about, visitId, estimateId: null, content };
+}
+
+/** A recurring job's earliest done work that has neither an invoice nor a draft; locks the job. */
+async function lockNextWork(
+  { tx }: UnitOfWork,
+  job: { id: string; contractorId: string },
+  zone: string,
+) {
+  const [locked] = await tx
+    .select({ what: workOrders.what })
+    .from(workOrders)
+    .where(and(eq(workOrders.id, job.id), eq(workOrders.contractorId, job.contractorId)))
+    .for(...lockRows(workOrders, "no key update"));
+  const found = await findBilledWork(tx, job, zone);
+  if (!locked || !found) return null;
+  const drafts = await tx
+    .select({ visitId: invoices.visitId })
+    .from(invoices)
+    .where(and(eq(invoices.workOrderId, job.id), isNull(invoices.number)));
+  const drafted = new Set(drafts.map(({ visitId }) => visitId));
+  const next = found.find(({ isBilled, visitId }) => !isBilled && !drafted.has(visitId));
+  return next ? { ...locked, ...next } : null;
 }
 
 export type InvoiceSaved = Result<

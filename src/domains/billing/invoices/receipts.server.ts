@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { sendInvoiceJob, sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
-import { canTakePayments } from "~/domains/billing/billing.policy.ts";
+import { canAddEntries } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import {
   findTextConversation,
@@ -56,7 +56,7 @@ export async function findReceiptMethod(
   actor: Actor,
   invoiceId: string,
 ): Promise<ReceiptMethod | null> {
-  authorize(canTakePayments(actor));
+  authorize(canAddEntries(actor));
   const [invoice] = await platform.database.query
     .select()
     .from(invoices)
@@ -64,13 +64,13 @@ export async function findReceiptMethod(
   return invoice && !invoice.erasedAt ? findMethodFor(platform, actor, invoice) : null;
 }
 
-/** The same for an invoice that isn't created yet, by the contact it will have. */
+/** Like `findReceiptMethod`, for an invoice that isn't created yet, by the contact it will have. */
 export async function findMethodFor(
   platform: Platform,
   actor: Actor,
   invoice: Recipient,
 ): Promise<ReceiptMethod | null> {
-  authorize(canTakePayments(actor));
+  authorize(canAddEntries(actor));
   const { query } = platform.database;
   const leadId = await findTextRecipientLead(query, invoice);
   const preview = leadId

@@ -1,5 +1,5 @@
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
-import { canTakePayments, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
 import {
@@ -115,7 +115,7 @@ export async function addEntryOnce<Value>(
     today: LocalDay,
   ) => Promise<NewEntry | [NewEntry, ...NewEntry[]] | Refusal>,
 ): Promise<EntryAdded> {
-  authorize(canTakePayments(actor));
+  authorize(canAddEntries(actor));
   const { contractorId } = actor;
   const once = {
     scope: `invoice-entry:${contractorId}`,

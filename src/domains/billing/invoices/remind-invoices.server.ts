@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments } from "~/domains/billing/billing.policy.ts";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import {
   findCanonicalLead,
@@ -36,7 +36,7 @@ export async function remindInvoices(
   actor: Actor,
   { invoiceIds, requestKey }: { invoiceIds: readonly string[]; requestKey: string },
 ): Promise<InvoiceReminder[]> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   const { query } = platform.database;
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const reminders: InvoiceReminder[] = [];

@@ -13,29 +13,45 @@ import {
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import {
+  type Invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
+import { type ApiEstimate, applyApiEstimate } from "../api-documents.schema.ts";
 import { estimateCustomers } from "../document-customers.server.ts";
 import { rangeOf } from "./estimate-document.ts";
 import type { NewEstimate } from "./job-estimates.schema.ts";
 import { jobEstimates, prices } from "./job-estimates.tables.server.ts";
 import { defaultExpirationDays, type EstimateContent, optionNames } from "./job-estimates.ts";
 import { isOpenForEstimate } from "./open-for-estimate.server.ts";
+import { toEstimateForm } from "./typed-estimate.ts";
+import { validateEstimateForm } from "./validate-estimate-form.ts";
 
 export type EstimateCreated = Result<
   { estimateId: string },
-  Refused<"not_found"> | TooMany | KeyReused
+  Refused<"not_found"> | Invalid | TooMany | KeyReused
 >;
+
+type NewDocument = {
+  request: NewEstimate;
+  requestKey: string | null;
+  sent?: ApiEstimate;
+};
 
 /**
  * Creates a draft estimate for a lead or job of the actor's business, or for anyone else.
  * Idempotent.
+ * @param sent what a program sends with it: options, price terms, and a message
  */
 export async function createJobEstimate(
   platform: Platform,
   actor: Actor,
-  { request, requestKey }: { request: NewEstimate; requestKey: string | null },
+  { request, requestKey, sent }: NewDocument,
 ): Promise<EstimateCreated> {
   authorize(canWriteEstimates(actor));
   const { contractorId } = actor;
@@ -44,7 +60,7 @@ export async function createJobEstimate(
   const once = {
     scope: `job-estimate:${contractorId}`,
     key: requestKey,
-    body: request,
+    body: sent ? { request, sent } : request,
     repeat: async (_work: UnitOfWork, estimateId: string) => ({ ok: true, estimateId }) as const,
   };
   return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
@@ -52,7 +68,7 @@ export async function createJobEstimate(
     const about = await findAbout(work, contractorId, request, isOpenForEstimate(tx));
     if (!about) return { ok: false, code: "not_found" };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-    const content: EstimateContent = {
+    const first: EstimateContent = {
       options: await optionsFromPrices(tx, contractorId, request),
       discount: null,
       taxRate: await findDefaultTaxRate(tx, contractorId),
@@ -60,6 +76,11 @@ export async function createJobEstimate(
       expiresOn: addDays(dayOf(now, zone), defaultExpirationDays),
       message: null,
     };
+    const customer = { ...request, customerName: request.customer_name };
+    const typed = sent && toEstimateForm({ ...customer, phoneExtension: null, content: first });
+    const checked = typed && validateEstimateForm(applyApiEstimate(typed, sent));
+    if (checked && !checked.ok) return checked;
+    const content = checked?.value.content ?? first;
     const estimateId = newId();
     await tx.insert(jobEstimates).values({
       id: estimateId,

@@ -34,5 +34,5 @@ test("options show their lowest price", () => {
     lowCents: 18_500,
     highCents: 20_000,
   });
-  expect(message?.standing("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
+  expect(message?.statusText("E-1001")).toBe("Your estimate E-1001 is ready: from $185.00");
 });

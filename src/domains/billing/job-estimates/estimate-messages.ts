@@ -7,11 +7,11 @@ export type EstimateMessageContent = {
   /** Email subject, before "from {business}". */
   subject: string;
   /** The state, given "E-1001 (Leaking sink)". */
-  standing: (estimate: string) => string;
+  statusText: (estimate: string) => string;
   /** The link's label, before its colon in a text. */
   link: string;
   /** What the customer can do on the page, in the email. */
-  canDo: string;
+  instructions: string;
 };
 
 type Price = { lowCents: number; highCents: number };
@@ -29,17 +29,17 @@ export function composeEstimateMessage(
     return {
       subject:
         message === "reminder" ? jobEstimateText.subjects.reminder : jobEstimateText.subjects.sent,
-      standing: (estimate) => jobEstimateText.ready(estimate, priceOf(price)),
+      statusText: (estimate) => jobEstimateText.ready(estimate, priceOf(price)),
       link: jobEstimateText.linkToAnswer,
-      canDo: jobEstimateText.canAnswer,
+      instructions: jobEstimateText.canAnswer,
     };
   }
   if (state === "accepted" && message === "estimate") {
     return {
       subject: jobEstimateText.subjects.accepted,
-      standing: (estimate) => jobEstimateText.isAccepted(estimate, priceOf(price)),
+      statusText: (estimate) => jobEstimateText.isAccepted(estimate, priceOf(price)),
       link: jobEstimateText.linkToRead,
-      canDo: jobEstimateText.canRead,
+      instructions: jobEstimateText.canRead,
     };
   }
   return null;
@@ -47,12 +47,12 @@ export function composeEstimateMessage(
 
 /** A text about an estimate; the business's name comes before it (`sms.first-text`). */
 export const estimateText = (
-  { standing, link }: EstimateMessageContent,
+  { statusText, link }: EstimateMessageContent,
   { number, what }: { number: number; what: string },
   url: string,
 ): string => {
   const estimate = jobEstimateText.nameWithJob(estimateName(number), what);
-  return jobEstimateText.text({ standing: standing(estimate), link, url });
+  return jobEstimateText.text({ statusText: statusText(estimate), link, url });
 };
 
 /** "$185.00", or "from $185.00" for several options. */

@@ -22,8 +22,9 @@ type EstimateTableQuery = {
 };
 
 /**
- * One page of the business's estimates in any order, with what is open and what was accepted over
- * all that match the search, whatever their state. One with several options counts with its lowest.
+ * One page of the business's estimates, in any order, with the totals of open and accepted
+ * estimates among all that match the search, whatever state is selected. An estimate with several
+ * options counts with its lowest total.
  */
 export async function readEstimateTable(
   platform: Platform,
@@ -97,7 +98,7 @@ const shownColumns = {
 const sortKeys = {
   date: (row: ColumnOf) => row("created_at"),
   customer: (row: ColumnOf) => sql`lower(${row("customer_name")})`,
-  // One that wasn't sent doesn't expire.
+  // An estimate without an expiration date sorts last.
   expires: (row: ColumnOf) => sql`coalesce(${row("offered_until")}, 'infinity'::date)`,
   total: (row: ColumnOf) => row("low_cents"),
 };

@@ -56,7 +56,7 @@ export async function listJobEstimates(
 
 export type ListedEstimate = Awaited<ReturnType<typeof listJobEstimates>>["rows"][number];
 
-/** The same list without pages, for an export. */
+/** All estimates of that list, for an export. */
 export function streamJobEstimates(
   platform: Platform,
   actor: Actor,

@@ -42,7 +42,7 @@ export function JobEstimateMail(props: {
           [jobEstimateText.goodUntil, until && longDay(until)],
         ]}
       />
-      <EmailText>{content.canDo}</EmailText>
+      <EmailText>{content.instructions}</EmailText>
       <EmailAction href={link}>{jobEstimateText.view}</EmailAction>
       {preferencesUrl ? (
         <EmailText>

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { email, phone, workAddress } from "~/domains/leads/index.ts";
 import { dollars, optionalPortion, optionalRate, readDay } from "~/domains/shared/index.ts";
 import {
-  after,
   asList,
   checkbox,
   optionalLine,
   optionalText,
   phoneExtension,
+  preprocess,
   requiredLine,
   requiredText,
   withExtension,
@@ -25,10 +25,13 @@ export const customerFields = {
   address: workAddress,
 };
 
-export const optionalId = after((value) => value || null, z.nullable(z.uuid()));
+export const optionalId = preprocess((value) => value || null, z.nullable(z.uuid()));
 
 const picked = z.optional(
-  after(asList, z.array(z.uuid("Choose items from your price book")).check(z.maxLength(maxLines))),
+  preprocess(
+    asList,
+    z.array(z.uuid("Choose items from your price book")).check(z.maxLength(maxLines)),
+  ),
 );
 
 export const newEstimateSchema = withExtension(
@@ -46,7 +49,7 @@ export const newEstimateSchema = withExtension(
 );
 
 /** A calendar day. */
-export const day = after(
+export const day = preprocess(
   (value) => readDay(value) ?? "",
   z.string().check(z.minLength(1, "Choose a day")),
 );
@@ -101,8 +104,8 @@ export const sendingSchema = z.object({
 
 /** A customer's acceptance: the option, version, and name. */
 export const acceptanceSchema = z.object({
-  version: after((value) => Number(value), z.int(jobEstimateText.openAgain)),
-  option: after(
+  version: preprocess((value) => Number(value), z.int(jobEstimateText.openAgain)),
+  option: preprocess(
     (value) => Number(value),
     z.int(jobEstimateText.optionMissing).check(z.gte(0, jobEstimateText.optionMissing)),
   ),

@@ -17,8 +17,8 @@ export const jobEstimateText = {
   linkToAnswer: "View and approve",
   linkToRead: "View it",
   nameWithJob: (name: string, what: string) => `${name} (${what})`,
-  text: (values: { standing: string; link: string; url: string }) =>
-    `${values.standing}. ${values.link}: ${values.url}`,
+  text: (values: { statusText: string; link: string; url: string }) =>
+    `${values.statusText}. ${values.link}: ${values.url}`,
   canAnswer: "Read it, ask a question, and accept or decline, all on one page. No account needed.",
   canRead: "You can see what's included anytime. No account needed.",
   view: "View estimate",

@@ -39,7 +39,7 @@ export async function listUnbooked({ database: { query } }: Platform, actor: Act
     .where(
       and(
         eq(jobEstimates.contractorId, actor.contractorId),
-        // For the index `job_estimates_accepted`.
+        // Lets PostgreSQL use the partial index `job_estimates_accepted`.
         isNotNull(jobEstimates.workOrderId),
         isUnbooked(query),
         isUnderWay(query),

@@ -5,9 +5,9 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { jobEstimates } from "./job-estimates.tables.server.ts";
 
 /**
- * The jobs that an estimate for the same request is about: those without a price, such as a visit to
- * look at the work, and those with an accepted estimate. A job with a price of its own is another one
- * (`estimates.own-job`).
+ * Jobs that can get another estimate for the same request: those without a price, such as a visit
+ * to look at the work, and those with an accepted estimate. A job with its own price is separate
+ * work (`estimates.own-job`).
  */
 export function isOpenForEstimate(database: Reader): SQL | undefined {
   const items = database.select().from(jobItems).where(eq(jobItems.workOrderId, workOrders.id));

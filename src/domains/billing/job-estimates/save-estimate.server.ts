@@ -5,7 +5,7 @@ import { jobEstimateWithdrawn } from "~/domains/billing/billing.events.ts";
 import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
 import { saveReceivedPictures } from "~/domains/schedule/index.server.ts";
 import { fullMessage } from "~/domains/schedule/index.ts";
-import { type Actor, authorize, photoMessages } from "~/domains/shared/index.ts";
+import { type Actor, authorize, isMember, photoMessages } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -90,6 +90,8 @@ async function saveSelectedPhotos(
   ids: readonly string[],
 ): Promise<Invalid | null> {
   authorize(canWriteEstimates(actor));
+  // A program can't change photos, so the estimate's saved ones are used.
+  if (!isMember(actor)) return null;
   const copyIds = someIds.safeParse(ids);
   if (!copyIds.success) return null;
   const [estimate] = await platform.database.query

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { canWriteEstimates } from "~/domains/billing/billing.policy.ts";
+import { canSendDocuments } from "~/domains/billing/billing.policy.ts";
 import {
   findTextConversation,
   type ManualMessageResult,
@@ -51,7 +51,7 @@ export async function sendDocument<Params extends object>(
   { channel, requestKey }: { channel: SendMethod; requestKey: string },
   alongside: (work: UnitOfWork) => Promise<void>,
 ): Promise<DocumentSent> {
-  authorize(canWriteEstimates(actor));
+  authorize(canSendDocuments(actor));
   const { leadId } = document;
   const isElsewhere = channel === "email" && (await hasDifferentEmail(platform, document));
   if (channel !== "link" && leadId && !isElsewhere) {
@@ -122,7 +122,7 @@ export async function findTextNumber(
   actor: Actor,
   { leadId, phone }: { leadId: string | null; phone: string | null },
 ): Promise<string | null> {
-  authorize(canWriteEstimates(actor));
+  authorize(canSendDocuments(actor));
   const canonicalLead = await findCanonicalLead(platform, leadId);
   if (!canonicalLead) {
     const customer = { contractorId: actor.contractorId, phone };

@@ -10,7 +10,7 @@ import { findConversation } from "~/domains/schedule/index.server.ts";
 import {
   type Actor,
   authorize,
-  type BusinessMember,
+  type BusinessWriter,
   dayOf,
   isSystem,
 } from "~/domains/shared/index.ts";
@@ -118,7 +118,7 @@ async function findMissingFields(
 async function addVersion(
   platform: Platform,
   work: UnitOfWork,
-  actor: BusinessMember,
+  actor: BusinessWriter,
   { read, leadId, channel }: { read: JobEstimate; leadId: string | null; channel: SendMethod },
 ): Promise<void> {
   const { tx, now } = work;
@@ -164,7 +164,7 @@ async function addVersion(
 }
 
 /** Moves a lead that isn't booked yet to "Estimate sent" (`leads.stages`). */
-async function markSent(work: UnitOfWork, actor: BusinessMember, leadId: string): Promise<void> {
+async function markSent(work: UnitOfWork, actor: BusinessWriter, leadId: string): Promise<void> {
   const [lead] = await work.tx
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
     .from(leads)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq } from "drizzle-orm";
-import { canReadJobItems, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { canManagePayments, canReadJobItems } from "~/domains/billing/billing.policy.ts";
 import {
   findAcceptedOfJob,
   linesFromJobValue,
@@ -15,6 +15,8 @@ import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-f
 import {
   changeJob,
   dropSeriesPrices,
+  freezeDonePrices,
+  lockDoneVisits,
   lockJob,
   recordJobChange,
 } from "~/domains/schedule/index.server.ts";
@@ -89,8 +91,9 @@ export async function saveJobItems(
   actor: Actor,
   { jobId, revision, typed }: { jobId: string; revision: number; typed: TypedJobItems },
 ): Promise<JobItemsSaved> {
-  authorize(canWriteInvoices(actor));
+  authorize(canManagePayments(actor));
   return inTransaction(platform, async (work): Promise<JobItemsSaved> => {
+    await lockDoneVisits(work, actor.contractorId, jobId);
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };
     const checked = checkJobItems(typed);
@@ -102,6 +105,11 @@ export async function saveJobItems(
       return { ok: true, revision: current.revision };
     }
     if (current.revision !== revision) return { ok: false, code: "changed_elsewhere" };
+    const { content: items } = current;
+    const isPrice = current.revision === 0 && !(await hasAccepted(work.tx, job));
+    const hasItems = items.lines.length > 0 && !isPrice;
+    const present = hasItems ? { items, cents: invoiceTotals(items).totalCents } : null;
+    await freezeDonePrices(work, jobId, present);
     await storeJobItems(work, job, { content, revision: revision + 1 });
     await changeJob(work, jobId, { valueCents: invoiceTotals(content).totalCents });
     await dropSeriesPrices(work, jobId);
@@ -109,6 +117,12 @@ export async function saveJobItems(
     return { ok: true, revision: revision + 1 };
   });
 }
+
+/** Whether a job's line items are those of its accepted estimates, as long as no one saved others. */
+const hasAccepted = async (
+  database: Reader,
+  { contractorId, id }: { contractorId: string; id: string },
+): Promise<boolean> => (await findAcceptedOfJob(database, contractorId, id)) !== null;
 
 /**
  * Adds an accepted estimate's lines to those that someone saved for its job, in the caller's

@@ -80,9 +80,9 @@ export async function captureInTransaction(
   work: UnitOfWork,
   capture: JudgedLead,
 ): Promise<CapturedLead> {
-  const [opened] = await openLeads(work, [capture]);
+  const [opened] = await createLeads(work, [capture]);
   const known = opened ? null : await lockLead(work, capture);
-  const lead = opened ?? known ?? (await openSeparateLead(work, capture));
+  const lead = opened ?? known ?? (await createSeparateLead(work, capture));
   if (known) {
     const earlier = await findSameRequest(work, known, hashBody(capture.request));
     if (earlier) return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
@@ -113,7 +113,7 @@ async function captureBatch(
     return await inTransaction(platform, async (work) => {
       // Starts before the insert it limits; both are awaited together.
       const limited = work.tx.execute(shortLockTimeout).then(() => {});
-      const [opened] = await Promise.all([openLeads(work, captures), limited]);
+      const [opened] = await Promise.all([createLeads(work, captures), limited]);
       return captures.map((capture, at) => {
         const lead = opened[at];
         if (!lead) return null;
@@ -143,7 +143,7 @@ function keyOf({ page, requestKey, request }: CaptureLead) {
  * Opens a lead for each person who is new to the page; null for the others. Concurrent requests from one
  * person are serialized by the unique indexes.
  */
-async function openLeads(
+async function createLeads(
   { tx, now }: UnitOfWork,
   captures: readonly JudgedLead[],
 ): Promise<(RequestingLead | null)[]> {
@@ -251,7 +251,7 @@ async function findOwn(
 }
 
 /** Opens a separate lead for someone whose phone number or email is shared with others (`people.shared`). */
-async function openSeparateLead(work: UnitOfWork, capture: JudgedLead): Promise<RequestingLead> {
+async function createSeparateLead(work: UnitOfWork, capture: JudgedLead): Promise<RequestingLead> {
   const [row] = await flagShared(work.tx, [rowOf(capture, work.now)]);
   if (!row) throw new Error("No lead was opened for the person");
   const [opened] = await work.tx

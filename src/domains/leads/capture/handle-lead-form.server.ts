@@ -3,12 +3,18 @@ import { leadSchema } from "~/domains/leads/leads.schema.ts";
 import { type Actor, type Attribution, authorize } from "~/domains/shared/index.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
-import { check, type FormValues } from "~/platform/validation/form.ts";
+import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { check, type FieldErrors, type FormValues } from "~/platform/validation/form.ts";
+import { leadFormText } from "../lead-form.text.en.ts";
 import type { Evidence, Sender } from "./capture.ts";
 import { captureLead } from "./capture-lead.server.ts";
 
-/** Handles a submitted lead form, from the business's own page or embedded on another site. */
+const { errors } = leadFormText;
+
+/**
+ * Handles a submitted lead form, from the business's own page or embedded on another site.
+ * @returns the id of the lead, never shown to the sender
+ */
 export async function handleLeadForm(
   platform: Platform,
   actor: Actor,
@@ -17,15 +23,19 @@ export async function handleLeadForm(
     values: FormValues;
     sender: Sender;
     attribution: Attribution | null;
+    /** Whether it requests a text, which takes a number and consent (`leads.text-us`). */
+    byText?: boolean;
   },
-): Promise<Result<object, Invalid | TooMany>> {
+): Promise<Result<{ leadId: string }, Invalid | TooMany>> {
   authorize(canSendLead(actor));
   const { page, values, sender, attribution } = sent;
   const checked = check(leadSchema, values);
-  if (!checked.ok) return checked;
+  const missing = sent.byText ? missingForText(values) : {};
+  if (!checked.ok) return { ...checked, errors: { ...checked.errors, ...missing } };
+  if (Object.keys(missing).length > 0) return invalid(missing);
   const known = await readEvidence(platform, values, sender);
   if (!known.ok) return known;
-  await captureLead(platform, actor, {
+  const captured = await captureLead(platform, actor, {
     page,
     request: checked.value,
     sender,
@@ -33,7 +43,16 @@ export async function handleLeadForm(
     requestKey: null,
     attribution,
   });
-  return { ok: true };
+  if (!captured.ok) throw new Error("A form's request has no key");
+  return { ok: true, leadId: captured.leadId };
+}
+
+/** Errors of a form that requests a text. */
+function missingForText({ phone, informational_sms: consent }: FormValues): FieldErrors {
+  return {
+    ...(String(phone ?? "").trim() ? {} : { phone: errors.phoneForText }),
+    ...(consent === "yes" ? {} : { informational_sms: errors.consentForText }),
+  };
 }
 
 /** What a form of a business page shows about its sender. Counts the request for their address. */

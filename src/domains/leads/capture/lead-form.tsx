@@ -1,9 +1,19 @@
-import { consentKinds, urgencies } from "~/domains/leads/leads.ts";
+import {
+  type ConsentKind,
+  consentKinds,
+  photosField,
+  photosFollow,
+  photosLeftOut,
+  photosNotSent,
+  urgencies,
+} from "~/domains/leads/leads.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { ErrorSummary } from "~/ui/form/error-summary.tsx";
 import { fieldsOf } from "~/ui/form/fields-of.ts";
+import { FileField } from "~/ui/form/file-field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
@@ -24,6 +34,8 @@ export type LeadFormProps = {
   framed?: boolean;
   /** URL of the privacy policy. */
   privacy?: string;
+  /** Whether it requests a text: only a phone number, with consent (`leads.text-us`). */
+  byText?: boolean;
 };
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
@@ -42,11 +54,19 @@ export function LeadForm({
   refusal,
   framed = false,
   privacy = "/privacy",
+  byText = false,
   ...form
 }: LeadFormProps) {
   const field = fieldsOf(form.values, form.errors);
+  const isShown = (kind: ConsentKind) => !byText || kind === "informational_sms";
   return (
-    <form method="post" action={action} noValidate className="flex flex-col gap-5">
+    <form
+      method="post"
+      action={action}
+      encType={byText ? undefined : "multipart/form-data"}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <ErrorSummary errors={form.errors} />
       {refusal ? (
         <p
@@ -63,11 +83,15 @@ export function LeadForm({
         <p role="alert" tabIndex={-1} data-failure="" hidden className={alertStyle} />
       ) : null}
       <TextField {...field("name", text.fields.name)} autoComplete="name" />
-      <div className="grid gap-5 sm:grid-cols-2">
+      {byText ? (
         <TextField {...field("phone", text.fields.phone)} type="tel" autoComplete="tel" />
-        <TextField {...field("email", text.fields.email)} type="email" autoComplete="email" />
-        <p className="-mt-2 text-sm text-muted sm:col-span-2">{text.oneIsEnough}</p>
-      </div>
+      ) : (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("phone", text.fields.phone)} type="tel" autoComplete="tel" />
+          <TextField {...field("email", text.fields.email)} type="email" autoComplete="email" />
+          <p className="-mt-2 text-sm text-muted sm:col-span-2">{text.oneIsEnough}</p>
+        </div>
+      )}
       <TextAreaField {...field("need", text.fields.need)} rows={3} />
       <div className="grid gap-5 sm:grid-cols-[2fr_3fr]">
         <TextField
@@ -82,13 +106,14 @@ export function LeadForm({
           placeholder={text.fields.choose}
         />
       </div>
-      {consentKinds.map((kind) => (
+      {consentKinds.filter(isShown).map((kind) => (
         <CheckboxField
           key={kind}
           name={kind}
           value="yes"
           label={<span className="block text-sm">{consentWording(kind, businessName)}</span>}
           defaultChecked={form.values[kind] === "yes"}
+          error={form.errors[kind]}
         />
       ))}
       {/* Honeypot: people leave it empty, bots fill it in. */}
@@ -102,7 +127,8 @@ export function LeadForm({
       <input type="hidden" name="stamp" value={form.values.stamp ?? stamp} />
       {/* Attribution: cookies don't work in a frame, so the form's script sets this. */}
       {framed ? <input type="hidden" name="visit" defaultValue={form.values.visit ?? ""} /> : null}
-      <Button type="submit" variant="action" size="large">
+      {byText ? null : <Photos wereChosen={Boolean(form.values[photosLeftOut])} />}
+      <Button type="submit" variant="action" size="large" data-busy-label={text.sending}>
         {submitLabel}
       </Button>
       <p className="text-sm text-muted">
@@ -112,5 +138,23 @@ export function LeadForm({
         </a>
       </p>
     </form>
+  );
+}
+
+/** Last in the form, so a photo that doesn't arrive leaves the rest complete (`leads.photos`). */
+function Photos({ wereChosen }: { wereChosen: boolean }) {
+  return (
+    <>
+      <input type="hidden" name={photosFollow} value="yes" />
+      <FileField
+        name={photosField}
+        {...text.photos}
+        optional
+        multiple
+        accept={photoTypes}
+        data-not-sent={photosNotSent}
+        error={wereChosen ? text.choosePhotosAgain : undefined}
+      />
+    </>
   );
 }

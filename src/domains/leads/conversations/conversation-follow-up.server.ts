@@ -8,7 +8,10 @@ type Writing = Pick<UnitOfWork, "tx">;
 type Dated = Pick<UnitOfWork, "tx" | "now">;
 
 /** Records when these conversations got an automated message; the next one is spaced from it. */
-export async function recordAutomated({ tx, now }: Dated, ids: readonly string[]): Promise<void> {
+export async function recordAutomatedMessage(
+  { tx, now }: Dated,
+  ids: readonly string[],
+): Promise<void> {
   await tx
     .update(conversations)
     .set({ lastAutomatedAt: now })
@@ -16,7 +19,7 @@ export async function recordAutomated({ tx, now }: Dated, ids: readonly string[]
 }
 
 /** Spaces the next automated message from the one before this message, which wasn't sent. */
-export async function resetLastAutomated(
+export async function resetLastAutomatedMessage(
   { tx }: Writing,
   conversationId: string,
   { id, kind }: Pick<MessageRow, "id" | "kind">,
@@ -31,7 +34,10 @@ export async function resetLastAutomated(
 }
 
 /** Records that the business, or staff for it, sent a message manually. */
-export async function recordWritten({ tx, now }: Dated, conversationId: string): Promise<void> {
+export async function recordManualMessage(
+  { tx, now }: Dated,
+  conversationId: string,
+): Promise<void> {
   await tx
     .update(conversations)
     .set({ lastWrittenAt: now })

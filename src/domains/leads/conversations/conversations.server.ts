@@ -36,7 +36,7 @@ type Known = {
  * one (`people.shared`).
  * @returns the conversation ids, in the order of `people`
  */
-export async function openConversations(
+export async function findOrCreateConversations(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   people: readonly Wanted[],
 ): Promise<string[]> {
@@ -46,7 +46,7 @@ export async function openConversations(
     emailShared: one.emailShared || isSharedEmail(one.email),
   }));
   const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
-  await begin({ tx, now }, inOrder);
+  await insertConversations({ tx, now }, inOrder);
   const known = await findAll(tx, wanted);
   const ids: string[] = [];
   for (const one of wanted) {
@@ -54,7 +54,7 @@ export async function openConversations(
     const conversation =
       found.find(({ phone }) => phone === one.phone) ??
       found.find(({ phone }) => !phone || !one.phone) ??
-      (await openSeparateContact({ tx, now }, one));
+      (await createSeparateConversation({ tx, now }, one));
     if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
     ids.push(conversation.id);
     const learned = {
@@ -81,7 +81,7 @@ export async function openConversations(
   return ids;
 }
 
-async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<void> {
+async function insertConversations({ tx, now }: Opening, people: readonly Wanted[]): Promise<void> {
   await tx
     .insert(conversations)
     .values(
@@ -105,7 +105,7 @@ async function begin({ tx, now }: Opening, people: readonly Wanted[]): Promise<v
  * Creates a separate conversation for someone whose phone or email is already in another person's. Their
  * own one identifies them; the other is marked as shared.
  */
-async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known> {
+async function createSeparateConversation(opening: Opening, one: Wanted): Promise<Known> {
   const existing = await findAll(opening.tx, [one]);
   // It may have been created at the same moment.
   const match = existing.find((other) => isOf(other, one) && other.phone === one.phone);
@@ -120,7 +120,7 @@ async function openSeparateContact(opening: Opening, one: Wanted): Promise<Known
     emailShared: one.emailShared || isEmailTaken,
     email: knownByPhone && isEmailTaken && !one.emailShared ? null : one.email,
   };
-  await begin(opening, [apart]);
+  await insertConversations(opening, [apart]);
   const opened = (await findAll(opening.tx, [apart])).find(
     (other) => isOf(other, apart) && other.phone === apart.phone,
   );

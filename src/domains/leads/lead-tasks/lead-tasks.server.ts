@@ -38,7 +38,7 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { after, requiredLine } from "~/platform/validation/fields.ts";
+import { preprocess, requiredLine } from "~/platform/validation/fields.ts";
 
 /** Who may see all tasks of their business. */
 const canReadLeadTasks = (actor: Actor): actor is BusinessReader =>
@@ -69,7 +69,10 @@ export const leadTaskSchema = z.object({
     .string(noDay)
     .check(z.refine((day) => readDay(day) !== null && isPlausibleDay(day), noDay)),
   /** Membership id; empty for anyone. */
-  member_id: after((value) => value || null, z.nullable(z.uuid("Choose someone on your team"))),
+  member_id: preprocess(
+    (value) => value || null,
+    z.nullable(z.uuid("Choose someone on your team")),
+  ),
 });
 
 type NewLeadTask = z.output<typeof leadTaskSchema>;

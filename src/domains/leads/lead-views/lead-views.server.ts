@@ -5,7 +5,7 @@ import { members } from "~/domains/identity/index.server.ts";
 import { canReadLeadViews, canSaveLeadViews } from "~/domains/leads/leads.policy.ts";
 import { leadViews } from "~/domains/leads/leads.tables.server.ts";
 import { type LeadViewFilter, maxLeadViews, maxViewNameLength } from "~/domains/leads/leads.ts";
-import { listOwnPlaces } from "~/domains/leads/own/own-leads.server.ts";
+import { listLeadFilterOptions } from "~/domains/leads/own/own-leads.server.ts";
 import { type Actor, authorize, isMember } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -52,7 +52,7 @@ export async function saveLeadView(
   if ([stage, lostReason, service, town, days].every((one) => one === null)) {
     return invalid({ name: "Choose a filter first" });
   }
-  const { services, towns } = await listOwnPlaces(platform, actor);
+  const { services, towns } = await listLeadFilterOptions(platform, actor);
   const isOffered =
     (service === null || services.includes(service)) &&
     (town === null || towns.some(({ value }) => value === town));

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { leadNoted } from "~/domains/leads/leads.events.ts";
 import { canChangeOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadNotes, leads } from "~/domains/leads/leads.tables.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, type SystemActor, signatureOf } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
@@ -11,6 +11,7 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { isDeliveredLead } from "./own-leads.server.ts";
 
 export type NewLeadNote = {
@@ -55,4 +56,24 @@ export async function addLeadNote(
     remember(id);
     return { ok: true };
   });
+}
+
+/**
+ * Adds to the lead what its source sent later, such as a message, as a note. The caller checks
+ * access.
+ */
+export async function addNoteOfSource(
+  { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
+  actor: SystemActor,
+  note: { leadId: string; contractorId: string; source: string; text: string },
+): Promise<void> {
+  const { leadId, contractorId, source, text } = note;
+  await tx.insert(leadNotes).values({
+    leadId,
+    memberId: signatureOf(actor).actorId,
+    memberName: source,
+    text: text.slice(0, 4000).toWellFormed(),
+    createdAt: now,
+  });
+  record(leadNoted, { leadId, contractorId });
 }

@@ -38,7 +38,7 @@ export type EnteredLead = {
  * Creates leads within the caller's transaction.
  * @returns each lead's id, or null if the page already has a lead for that person
  */
-export async function openEnteredLeads(
+export async function createEnteredLeads(
   { tx, now }: Dated,
   entered: readonly EnteredLead[],
 ): Promise<(string | null)[]> {

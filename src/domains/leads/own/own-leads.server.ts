@@ -98,7 +98,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
 }
 
 /** Filter options: the services and towns of the business's pages. */
-export async function listOwnPlaces({ database: { query } }: Platform, actor: Actor) {
+export async function listLeadFilterOptions({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadOwnLeads(actor));
   const pages = await query
     .selectDistinct({

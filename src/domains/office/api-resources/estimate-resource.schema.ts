@@ -42,6 +42,7 @@ const option = z.object({
 export const estimateInFull = estimateRow
   .extend({
     version: z.number().int().describe("Of what the customer sees; 0 for one that was never sent"),
+    revision: z.number().int().describe("Counts changes; send it back with a change"),
     lead_id: z.uuid().nullable(),
     job_id: z.uuid().nullable(),
     phone: z.string().nullable().describe("E.164"),

@@ -58,6 +58,7 @@ export const visitRow = z
     state: z.enum(visitStates),
     canceled_by: z.enum(cancelers).nullable(),
     crew: z.string(),
+    crew_id: z.uuid(),
     starts_at: z.iso.datetime(),
     ends_at: z.iso.datetime(),
     window_minutes: z.number().int().describe("The crew arrives up to so many minutes later"),
@@ -67,6 +68,7 @@ export const visitRow = z
     email: z.string().nullable(),
     address: z.string().nullable(),
     what: z.string(),
+    revision: z.number().int().describe("Counts moves; send it back to move it"),
     updated_at: z.iso.datetime(),
   })
   .meta({ id: "Visit" });

@@ -75,6 +75,7 @@ export function shownVisit(visit: ListedVisit): VisitRow {
     state,
     canceled_by: visit.canceledBy,
     crew: visit.crewName,
+    crew_id: visit.crewId,
     starts_at: visit.startsAt.toISOString(),
     ends_at: visit.endsAt.toISOString(),
     window_minutes: visit.windowMinutes,
@@ -84,6 +85,7 @@ export function shownVisit(visit: ListedVisit): VisitRow {
     email,
     address,
     what,
+    revision: visit.version,
     updated_at: visit.updatedAt.toISOString(),
   };
 }
@@ -155,6 +157,7 @@ export function serializeEstimateDetails(found: FoundEstimate): EstimateInFull {
   return {
     ...serializeEstimate({ ...estimate, shownState }),
     version: estimate.version,
+    revision: estimate.revision,
     lead_id: estimate.leadId,
     job_id: estimate.workOrderId,
     phone: estimate.phone,
@@ -204,6 +207,7 @@ export function serializeInvoiceDetails(found: FoundInvoice): InvoiceInFull {
   const totals = invoiceTotals(invoice.content);
   return {
     ...serializeInvoice({ ...invoice, shownState }),
+    revision: invoice.revision,
     lead_id: invoice.leadId,
     job_id: invoice.workOrderId,
     estimate_id: invoice.estimateId,

@@ -3,8 +3,8 @@ import { email, phone, workAddress } from "~/domains/leads/index.ts";
 import { maxNotes } from "~/domains/schedule/index.ts";
 import { optionalDollars } from "~/domains/shared/index.ts";
 import {
-  across,
   checkbox,
+  crossFieldRule,
   optionalText,
   phoneExtension,
   requiredLine,
@@ -28,7 +28,7 @@ export const leadDetailsSchema = withExtension(
       email_wanted: checkbox,
     })
     .check(
-      across(
+      crossFieldRule(
         (lead) => Boolean(lead.phone || lead.email),
         "phone",
         "Enter a phone number or an email address",

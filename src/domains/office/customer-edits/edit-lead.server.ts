@@ -114,7 +114,10 @@ export async function holdNewEmail(
   await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
 }
 
-/** The same within a transaction that holds the lead's follow-up and the locks of `holdNewEmail`. */
+/**
+ * Like `editLead`, in a transaction that already holds the lead's follow-up and the locks of
+ * `holdNewEmail`.
+ */
 export async function editWithin(
   platform: Platform,
   work: UnitOfWork,

@@ -1,13 +1,17 @@
 import { and, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
-import { enrollments, moveEnrollments } from "~/domains/follow-ups/index.server.ts";
+import {
+  enrollments,
+  moveEnrollments,
+  moveScheduledMessages,
+} from "~/domains/follow-ups/index.server.ts";
 import { moveCalls } from "~/domains/inbox/index.server.ts";
 import {
   changeConversationContact,
   changePhoneExtension,
   conversations,
+  findOrCreateConversations,
   type LeadDetails,
   leads,
-  openConversations,
 } from "~/domains/leads/index.server.ts";
 import { moveMessages } from "~/domains/messaging/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -138,13 +142,14 @@ async function moveToOtherConversation(
 ): Promise<void> {
   const { name, phone, phoneExtension, email } = next;
   const person = { contractorId, name, phone, phoneExtension, email };
-  const [opened] = await openConversations(work, [person]);
+  const [opened] = await findOrCreateConversations(work, [person]);
   if (!opened || opened === conversationId) return;
   if (isShared) {
     await moveEnrollments(work, { enrollmentId }, opened);
     return;
   }
   await moveEnrollments(work, { conversationId }, opened);
+  await moveScheduledMessages(work, conversationId, opened);
   await moveMessages(work, conversationId, opened);
   await moveCalls(work, conversationId, opened);
 }

@@ -71,7 +71,8 @@ export async function listCustomers(
   authorize(canReadCustomers(actor));
   const { contractorId } = actor;
   const isSearch = search.trim() !== "";
-  // A search reads all customers, once. Otherwise, an index has the order of the page and the count.
+  // A search reads all customers once. Without a search, an index provides the page's order and the
+  // count.
   const materialized = sql.raw(isSearch ? "materialized" : "not materialized");
   const byName = sql`found.name, found.id`;
   const orderBy = {
@@ -125,7 +126,10 @@ export async function listCustomers(
   };
 }
 
-/** Over all that match; in each row, and in one without a customer if the page has none. */
+/**
+ * Totals over all matching customers, repeated in each row; a page without customers has one row
+ * with only the totals.
+ */
 type Totals = { allCustomers: number; allOwedCents: string | number };
 type Row = Omit<ListedCustomer, "owedCents" | "createdAt"> &
   Totals & { owedCents: string | number; createdAt: string | Date };

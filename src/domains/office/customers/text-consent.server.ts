@@ -12,7 +12,7 @@ import {
   type TypedOptOut,
   type TypedTextConsent,
 } from "~/domains/customers/index.ts";
-import { conversations, openConversations } from "~/domains/leads/index.server.ts";
+import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { findOptOut, optOut } from "~/domains/messaging/index.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, dayOf, type LocalDay, longDay } from "~/domains/shared/index.ts";
@@ -45,7 +45,7 @@ export async function recordTextConsent(
     requestKey,
     today: await findToday(platform, actor.contractorId),
     alongside: (work, customer) =>
-      openConversations(work, [{ ...customer, phone: request.phone, email: null }]),
+      findOrCreateConversations(work, [{ ...customer, phone: request.phone, email: null }]),
   });
 }
 

@@ -36,8 +36,8 @@ export const jobState: SQL<JobState> = sql<JobState>`case
   else 'done' end`;
 
 /**
- * Whether a job that the query names `j` is in a state: the same as comparing `jobState`, but written
- * as joins, which PostgreSQL does for all jobs together instead of one by one.
+ * Whether a job that the query names `j` is in a state. Equivalent to comparing `jobState`, but
+ * written as joins, so PostgreSQL evaluates it for all jobs at once.
  */
 export const isInState: Record<JobState, SQL> = {
   unscheduled: sql`j.status = 'open' and not ${isBooked}`,

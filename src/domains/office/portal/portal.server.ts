@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import {
   estimateLink,
   invoiceLink,
@@ -13,7 +27,13 @@ import {
   portalLinks,
 } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { conversations } from "~/domains/leads/index.server.ts";
+import {
+  conversations,
+  isDeliveredLead,
+  leadPictures,
+  leads,
+} from "~/domains/leads/index.server.ts";
+import { sentPhotoLabels } from "~/domains/leads/index.ts";
 import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { idsOfCustomer } from "~/domains/office/customers/find-customer.server.ts";
 import { readBranding } from "~/domains/publishing/index.server.ts";
@@ -55,6 +75,7 @@ export async function findPortal(platform: Platform, token: string) {
     estimates,
     bills,
     photos,
+    sentPhotos,
     files,
     preferences,
     preferencesLink,
@@ -65,6 +86,7 @@ export async function findPortal(platform: Platform, token: string) {
     listEstimates(platform, target, today),
     listInvoices(platform, target, today),
     listPhotos(query, target),
+    listSentPhotos(query, target, zone),
     listFiles(query, target),
     listPreferences(platform, target),
     findPreferencesLink(platform, target),
@@ -78,6 +100,7 @@ export async function findPortal(platform: Platform, token: string) {
     estimates,
     invoices: bills,
     photos,
+    sentPhotos,
     files,
     preferences,
     preferencesLink,
@@ -93,8 +116,8 @@ export async function findCustomerOfPortal(platform: Platform, token: string) {
   return linkedId ? findPortalCustomer(query, linkedId) : null;
 }
 
-/** The storage key of a photo that the business shares with the link's customer; null if there is none. */
-export async function findSharedPhotoKey(
+/** The storage key of a photo that the link's customer sees in their portal; null if there is none. */
+export async function findPortalPhotoKey(
   platform: Platform,
   token: string,
   { photoId, isSmall }: { photoId: string; isSmall: boolean },
@@ -104,7 +127,10 @@ export async function findSharedPhotoKey(
   if (!customer) return null;
   const { contractorId, id } = customer;
   const target = { contractorId, ids: await idsOfCustomer(query, id) };
-  const [found] = await selectSharedPhotos(query, target, eq(jobPhotos.id, photoId));
+  const [shared] = await selectSharedPhotos(query, target, eq(jobPhotos.id, photoId));
+  const [found = shared] = shared
+    ? []
+    : await selectSentPhotos(query, target, eq(leadPictures.id, photoId));
   if (!found) return null;
   return isSmall ? smallKey(found.key) : found.key;
 }
@@ -273,6 +299,47 @@ async function listPhotos(query: Reader, target: Of) {
       caption,
       ...smallSize(size),
     })),
+  }));
+}
+
+const firstName = (name: PgColumn) => sql`split_part(lower(trim(${name})), ' ', 1)`;
+
+/** A form's photos only under the customer's first name: anyone can type their number. */
+const isSentByCustomer = or(
+  inArray(leadPictures.addedBy, [sentPhotoLabels.sms, sentPhotoLabels.email]),
+  and(
+    eq(leadPictures.addedBy, sentPhotoLabels.request),
+    eq(firstName(leads.name), firstName(customers.name)),
+  ),
+);
+
+const selectSentPhotos = (query: Reader, { contractorId, ids }: Of, which?: SQL) =>
+  query
+    .select({
+      id: leadPictures.id,
+      key: leadPictures.key,
+      shows: leadPictures.shows,
+      width: leadPictures.width,
+      height: leadPictures.height,
+      createdAt: leadPictures.createdAt,
+    })
+    .from(leadPictures)
+    .innerJoin(leads, eq(leads.id, leadPictures.leadId))
+    .innerJoin(customers, eq(customers.id, leads.customerId))
+    .where(
+      and(inArray(leads.customerId, ids), isDeliveredLead(contractorId), isSentByCustomer, which),
+    )
+    .orderBy(desc(leadPictures.createdAt), desc(leadPictures.id))
+    .limit(maxShown);
+
+/** The photos that the customer sent, newest first. */
+async function listSentPhotos(query: Reader, target: Of, zone: string) {
+  const found = await selectSentPhotos(query, target);
+  return found.map(({ id, shows, createdAt, ...size }) => ({
+    id,
+    shows,
+    day: dayOf(createdAt, zone),
+    ...smallSize(size),
   }));
 }
 

@@ -30,6 +30,8 @@ export const portalText = {
   files: "Files",
   download: "Download",
   photos: "Photos",
+  sentPhotos: "Photos you sent",
+  sentOn: (day: string) => `Sent ${day}`,
   photoKinds: { before: "Before", after: "After", other: "Photo" },
 
   keepLink: "Email me this link",

@@ -11,8 +11,14 @@ import {
   serializeMessage,
   shownVisit,
 } from "~/domains/office/api-resources/serialize.ts";
+import { asOfVersion } from "~/domains/office/api-resources/versions.ts";
 import { findVisit } from "~/domains/schedule/index.server.ts";
-import { type ApiClient, apiScopes } from "~/domains/shared/index.ts";
+import {
+  type ApiClient,
+  type ApiScope,
+  apiScopes,
+  readApiVersion,
+} from "~/domains/shared/index.ts";
 import { formSubmissions, submissionRecord } from "~/domains/signup/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { webhookDeliveries } from "./webhooks.tables.server.ts";
@@ -24,7 +30,7 @@ type Compose = (
   platform: Platform,
   reader: ApiClient,
   subjectId: string,
-  delivery: WebhookDelivery,
+  about: { conversationId: string | null },
 ) => Promise<object | null>;
 
 const lead: Compose = async (platform, reader, id) => {
@@ -34,17 +40,19 @@ const lead: Compose = async (platform, reader, id) => {
 
 const visit: Compose = async (platform, reader, id) => {
   const found = await findVisit(platform, reader, id);
-  return found && { visit: shownVisit(found.visit) };
+  return found && { visit: asOfVersion(reader.version, "visit", shownVisit(found.visit)) };
 };
 
 const estimate: Compose = async (platform, reader, id) => {
   const found = await findJobEstimate(platform, reader, id);
-  return found && { estimate: serializeEstimateDetails(found) };
+  const row = found && serializeEstimateDetails(found);
+  return row && { estimate: asOfVersion(reader.version, "estimate", row) };
 };
 
 const invoice: Compose = async (platform, reader, id) => {
   const found = await findInvoice(platform, reader, id);
-  return found && { invoice: serializeInvoiceDetails(found) };
+  const row = found && serializeInvoiceDetails(found);
+  return row && { invoice: asOfVersion(reader.version, "invoice", row) };
 };
 
 const customer: Compose = async (platform, reader, id) => {
@@ -86,12 +94,26 @@ const composers: Record<WebhookEvent, Compose> = {
 };
 
 /**
+ * An event's current data, as the API shows it to this reader; null if the resource was deleted.
+ */
+export function composeData(
+  platform: Platform,
+  reader: ApiClient,
+  about: { event: WebhookEvent; subjectId: string; conversationId: string | null },
+): Promise<object | null> {
+  return composers[about.event](platform, reader, about.subjectId, about);
+}
+
+/**
  * The body of a delivery, with the resource as the API returns it now (`webhooks.events`), read
  * as a program of the business. Null if the resource was deleted or merged.
+ * @param apiVersion of the endpoint; null for one from before there were versions
+ * @param keyScopes of the API key that subscribed it; null for an owner's webhook
  */
 export async function composeWebhook(
   platform: Platform,
   delivery: WebhookDelivery,
+  { apiVersion, keyScopes }: { apiVersion: string | null; keyScopes: readonly ApiScope[] | null },
 ): Promise<string | null> {
   const { event, subjectId, contractorId, endpointId, createdAt } = delivery;
   const write = (body: object) =>
@@ -107,11 +129,12 @@ export async function composeWebhook(
     kind: "api_key",
     id: endpointId,
     name: "webhook",
-    scopes: apiScopes,
+    scopes: keyScopes ?? apiScopes,
     contractorId,
     businessName: "",
+    version: readApiVersion(apiVersion),
   };
-  const body = await composers[event](platform, reader, subjectId, delivery);
+  const body = await composeData(platform, reader, { ...delivery, event, subjectId });
   return body ? write(body) : null;
 }
 

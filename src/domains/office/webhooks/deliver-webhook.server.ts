@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { apiKeys, isKeyActive } from "~/domains/identity/index.server.ts";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
 import { canDeliverWebhooks } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -97,11 +98,15 @@ async function byEndpoint({ database }: Platform, given: readonly Job[]): Promis
 async function attempt(platform: Platform, job: Job): Promise<boolean> {
   const found = await findPendingDelivery(platform, job);
   if (!found) return false;
-  const { delivery, endpoint, follows } = found;
+  const { delivery, endpoint, follows, keyScopes } = found;
   const now = platform.clock.now();
   const receiver = receiverOf(platform, endpoint, now);
   if (!receiver) {
     await markDeliveryFailed(platform, delivery, "CONTACT_SYNC_URL is not set");
+    return false;
+  }
+  if (endpoint.apiKeyId && !keyScopes) {
+    await markDeliveryFailed(platform, delivery, "Its API key was revoked or has expired");
     return false;
   }
   if (endpoint.pausedAt && delivery.event !== testEvent) {
@@ -115,7 +120,10 @@ async function attempt(platform: Platform, job: Job): Promise<boolean> {
     await postponeDelivery(platform, delivery, restsUntil && restsUntil > soon ? restsUntil : soon);
     return false;
   }
-  const body = await composeWebhook(platform, delivery);
+  const body = await composeWebhook(platform, delivery, {
+    apiVersion: endpoint.apiVersion,
+    keyScopes,
+  });
   if (body === null) {
     await markDeliveryFailed(platform, delivery, "The item it was about was deleted");
     return false;
@@ -176,9 +184,11 @@ async function findPendingDelivery({ database, clock }: Platform, { deliveryId, 
       delivery: webhookDeliveries,
       endpoint: webhookEndpoints,
       follows: isAfterAnotherSave(clock.now()),
+      keyScopes: apiKeys.scopes,
     })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
+    .leftJoin(apiKeys, and(eq(apiKeys.id, webhookEndpoints.apiKeyId), isKeyActive(clock.now())))
     .where(eq(webhookDeliveries.id, deliveryId));
   const { state, attempts } = found?.delivery ?? {};
   return found && state === "waiting" && attempts === attempt ? found : null;

@@ -1,4 +1,5 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
+import { apiKeys, isKeyActive } from "~/domains/identity/index.server.ts";
 import { canReadWebhooks } from "~/domains/office/office.policy.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newestFirst, olderThan, pageOf } from "~/platform/database/conditions.server.ts";
@@ -17,15 +18,26 @@ const shown = {
   failingSince: webhookEndpoints.failingSince,
   deliveredAt: webhookEndpoints.deliveredAt,
   createdAt: webhookEndpoints.createdAt,
+  apiVersion: webhookEndpoints.apiVersion,
+  apiKeyId: webhookEndpoints.apiKeyId,
 };
 
-/** The webhooks of the actor's business, oldest first. */
-export function listWebhooks({ database }: Platform, actor: Actor) {
+/** The webhooks of the actor's business, oldest first, without those whose API key has ended. */
+export function listWebhooks({ database, clock }: Platform, actor: Actor) {
   authorize(canReadWebhooks(actor));
+  const working = database.query
+    .select({ id: apiKeys.id })
+    .from(apiKeys)
+    .where(and(eq(apiKeys.contractorId, actor.contractorId), isKeyActive(clock.now())));
   return database.query
     .select(shown)
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.contractorId, actor.contractorId))
+    .where(
+      and(
+        eq(webhookEndpoints.contractorId, actor.contractorId),
+        or(isNull(webhookEndpoints.apiKeyId), inArray(webhookEndpoints.apiKeyId, working)),
+      ),
+    )
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
 }
 

@@ -1,8 +1,13 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { isStillOwner, lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { canManageWebhooks } from "~/domains/office/office.policy.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  type BusinessMember,
+  newestApiVersion,
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -30,7 +35,7 @@ export async function addWebhook(
   if (!checked.ok) return checked;
   const { contractorId } = actor;
   return inTransaction<WebhookAdded>(platform, async (work) => {
-    const existing = await holdEndpoints(work, contractorId);
+    const existing = await lockEndpoints(work, contractorId);
     if (!(await isStillOwner(work, actor))) return { ok: false, code: "not_allowed" };
     if (existing >= maxEndpoints) {
       return invalid({ url: `A business can have up to ${maxEndpoints} webhooks` });
@@ -40,6 +45,7 @@ export async function addWebhook(
       id: endpointId,
       contractorId,
       ...checked.value,
+      apiVersion: newestApiVersion,
       createdAt: work.now,
       updatedAt: work.now,
     });
@@ -56,14 +62,14 @@ export async function addWebhook(
 
 /**
  * Locks the endpoints until the transaction ends, so of two concurrent additions the second counts
- * the first. @returns how many there are
+ * the first. @returns how many there are, without those that programs subscribed
  */
-async function holdEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
+async function lockEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
   await lockBusinessRow(work, contractorId);
   const [counted] = await work.tx
     .select({ count: count() })
     .from(webhookEndpoints)
-    .where(eq(webhookEndpoints.contractorId, contractorId));
+    .where(and(eq(webhookEndpoints.contractorId, contractorId), isNull(webhookEndpoints.apiKeyId)));
   return counted?.count ?? 0;
 }
 
@@ -91,16 +97,19 @@ export function pauseWebhook(platform: Platform, actor: Actor, endpointId: strin
   );
 }
 
+/** The state that a resumed webhook starts with. */
+export const resumed = {
+  pausedAt: null,
+  pausedFor: null,
+  failures: 0,
+  failingSince: null,
+  restsUntil: null,
+};
+
 /** Resumes sending new events; those that failed in the meantime stay in the log. Audited. */
 export function resumeWebhook(platform: Platform, actor: Actor, endpointId: string) {
   authorize(canManageWebhooks(actor));
-  return change(platform, actor, endpointId, "webhook.resume", () => ({
-    pausedAt: null,
-    pausedFor: null,
-    failures: 0,
-    failingSince: null,
-    restsUntil: null,
-  }));
+  return change(platform, actor, endpointId, "webhook.resume", () => resumed);
 }
 
 /** Creates and returns a new secret; for 24 hours the old one signs as well. Audited. */
@@ -188,7 +197,7 @@ function note(work: UnitOfWork, actor: BusinessMember, action: string, webhook: 
  * Validates a webhook URL: https, without a password, and not an internal address. A host name may
  * still resolve to an internal address; that is checked on every send.
  */
-function checkWebhook(
+export function checkWebhook(
   { settings }: Platform,
   values: object,
 ): Checked<{ url: string; events: WebhookEvent[] }> {
@@ -224,7 +233,7 @@ const day = 24 * 60 * 60 * 1000;
  * Derived from the installation's key, the endpoint, and the secret's number, so no table stores
  * it.
  */
-function webhookSecret(
+export function webhookSecret(
   { fingerprint }: Pick<Platform, "fingerprint">,
   id: string,
   version: number,

@@ -1,6 +1,6 @@
-import { and, inArray, isNull, sql } from "drizzle-orm";
+import { and, inArray, isNull, or, sql } from "drizzle-orm";
 import { customers } from "~/domains/customers/index.server.ts";
-import { readOwners } from "~/domains/identity/index.server.ts";
+import { apiKeys, isKeyActive, readOwners } from "~/domains/identity/index.server.ts";
 import { conversations, latestLeadOfConversation, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { deliverWebhook } from "~/domains/office/office.jobs.server.ts";
@@ -89,6 +89,7 @@ export async function recordDeliveries(
   });
   const businesses = [...new Set(facts.map(({ contractorId }) => contractorId))];
   if (businesses.length === 0) return;
+  const workingKeys = tx.select({ id: apiKeys.id }).from(apiKeys).where(isKeyActive(now));
   const endpoints = await tx
     .select({
       id: webhookEndpoints.id,
@@ -97,7 +98,11 @@ export async function recordDeliveries(
     })
     .from(webhookEndpoints)
     .where(
-      and(inArray(webhookEndpoints.contractorId, businesses), isNull(webhookEndpoints.pausedAt)),
+      and(
+        inArray(webhookEndpoints.contractorId, businesses),
+        isNull(webhookEndpoints.pausedAt),
+        or(isNull(webhookEndpoints.apiKeyId), inArray(webhookEndpoints.apiKeyId, workingKeys)),
+      ),
     );
   if (endpoints.length === 0) return;
   const leadOf = await findLeads(tx, facts);

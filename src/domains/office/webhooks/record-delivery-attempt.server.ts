@@ -82,6 +82,11 @@ async function recordOutcome(
   const failures = endpoint.failures + 1;
   const failingSince = endpoint.failingSince ?? now;
   const saysGone = isGone(attempted.status);
+  // HTTP 410: the program no longer wants events, so it is unsubscribed.
+  if (saysGone && endpoint.apiKeyId) {
+    await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
+    return;
+  }
   const pauses =
     contractorId && !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
   await set({

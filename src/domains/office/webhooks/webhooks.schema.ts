@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { after, asList, requiredLine } from "~/platform/validation/fields.ts";
+import { asList, preprocess, requiredLine } from "~/platform/validation/fields.ts";
 import { webhookEvents } from "./webhooks.ts";
 
 /** A webhook as its owner entered it. Whether the URL is allowed is checked separately. */
 export const webhookSchema = z.object({
   url: requiredLine("Enter the URL", 500),
-  events: after(
+  events: preprocess(
     asList,
     z
       .array(z.enum(webhookEvents, "Choose from the list"))

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { customers } from "~/domains/customers/customers.tables.server.ts";
-import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
+import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { formSubmissions } from "~/domains/signup/onboarding/onboarding.tables.server.ts";
 import {
@@ -42,12 +42,17 @@ export const webhookEndpoints = pgTable(
     /** No deliveries before this time. */
     restsUntil: moment("rests_until"),
     deliveredAt: moment("delivered_at"),
+    /** The version of its bodies; null for webhooks from before there were versions. */
+    apiVersion: text("api_version"),
+    /** The API key that subscribed it; null for a webhook that an owner added. */
+    apiKeyId: uuid("api_key_id").references(() => apiKeys.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     textLength("webhook_endpoints_url_given", table.url, 500),
     oneOf("webhook_endpoints_paused_for", table.pausedFor, pauseReasons),
+    index("webhook_endpoints_api_key").on(table.apiKeyId).where(sql`api_key_id is not null`),
     index("webhook_endpoints_contractor").on(table.contractorId, table.createdAt),
   ],
 );

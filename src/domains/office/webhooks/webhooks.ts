@@ -60,6 +60,9 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** Maximum webhooks per business. */
 export const maxEndpoints = 5;
 
+/** Maximum subscriptions that the programs of a business have (`webhooks.hooks`). */
+export const maxHooks = 50;
+
 /** Characters of a response saved in the log. */
 export const maxStoredResponse = 500;
 

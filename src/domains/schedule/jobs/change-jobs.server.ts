@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { jobNotes } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import { jobChanged } from "~/domains/schedule/schedule.events.ts";
-import { canChangeJobs, canDoJobs } from "~/domains/schedule/schedule.policy.ts";
+import { canDoJobs, canEditJobs } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
@@ -53,7 +53,7 @@ export async function renameJob(
   actor: Actor,
   { jobId, what, seen }: { jobId: string; what: string; seen?: string | undefined },
 ): Promise<JobRenamed> {
-  authorize(canChangeJobs(actor));
+  authorize(canEditJobs(actor));
   return inTransaction(platform, async (work): Promise<JobRenamed> => {
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };
@@ -73,7 +73,7 @@ export async function setJobStatus(
   actor: Actor,
   { jobId, status }: { jobId: string; status: LockedJob["status"] },
 ): Promise<JobSaved> {
-  authorize(canChangeJobs(actor));
+  authorize(canEditJobs(actor));
   return inTransaction(platform, async (work): Promise<JobSaved> => {
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };

@@ -2,7 +2,7 @@ import { and, eq, exists, type SQL } from "drizzle-orm";
 import { seesOwnCrewsOnly } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { isOwnCrewVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
-import type { BusinessMember, BusinessReader } from "~/domains/shared/index.ts";
+import type { BusinessReader, BusinessWriter } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -25,16 +25,16 @@ export function isReadableJob(database: Reader, reader: BusinessReader): SQL | u
   return and(eq(workOrders.contractorId, reader.contractorId), ofCrews);
 }
 
-/** Locks a job that the member can see until the transaction ends; null if there is none. */
+/** Locks a job that the writer can see until the transaction ends; null if there is none. */
 export async function lockJob(
   { tx }: Pick<UnitOfWork, "tx">,
-  member: BusinessMember,
+  writer: BusinessWriter,
   jobId: string,
 ): Promise<LockedJob | null> {
   const [job] = await tx
     .select()
     .from(workOrders)
-    .where(and(eq(workOrders.id, jobId), isReadableJob(tx, member)))
+    .where(and(eq(workOrders.id, jobId), isReadableJob(tx, writer)))
     .for(...lockRows(workOrders, "no key update"));
   return job ?? null;
 }

@@ -6,6 +6,7 @@ import {
   leadPictures,
   leads,
 } from "~/domains/leads/index.server.ts";
+import { sentPhotoLabels } from "~/domains/leads/index.ts";
 import { messageAttachments, messages } from "~/domains/messaging/index.server.ts";
 import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
@@ -180,7 +181,7 @@ async function saveReceived(
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
   const { store, ...photo } = prepared.photo;
-  const addedBy = channel === "sms" ? "Sent by text" : "Sent by email";
+  const addedBy = sentPhotoLabels[channel === "sms" ? "sms" : "email"];
   const outcome = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
     const [lead] = await work.tx
       .select({ contractorId: leads.contractorId })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { jobChanged } from "~/domains/schedule/schedule.events.ts";
 import {
   type Recurrence,
@@ -6,18 +6,85 @@ import {
   visits,
   workOrders,
 } from "~/domains/schedule/schedule.tables.server.ts";
+import type { DoneItems } from "~/domains/schedule/schedule.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
-const seriesPrice = sql`case when ${recurrences.hasOwnPrice} or ${recurrences.priceCents} is not null
-  then ${recurrences.priceCents} else ${workOrders.valueCents} end`;
+/**
+ * Whether a recurring job has its own price instead of the job's value; null if the job doesn't
+ * recur.
+ */
+const isPricedApart = sql<
+  boolean | null
+>`(${recurrences.hasOwnPrice} or ${recurrences.priceCents} is not null)`;
+
+const seriesPrice = sql`case when ${isPricedApart} then ${recurrences.priceCents} else ${workOrders.valueCents} end`;
+
+const priceWhenDone = sql<
+  number | null
+>`case when ${visits.state} = 'done' then ${visits.donePriceCents} end`;
 
 /**
  * What an appointment costs, in a query of visits with their jobs and, if they recur, their
- * recurring jobs: its own price, else that of its recurring job, else the job's value.
+ * recurring jobs: its own price, else what it cost when it was done, else the price of its recurring
+ * job, else the job's value.
  */
-export const appointmentPrice = sql<number | null>`coalesce(${visits.priceCents}, ${seriesPrice})`;
+export const appointmentPrice = sql<
+  number | null
+>`coalesce(${visits.priceCents}, ${priceWhenDone}, ${seriesPrice})`;
+
+/** What an appointment costs. */
+export type AppointmentCost = {
+  /** Null if it has no price. */
+  cents: number | null;
+  /** The line items at the time it was done; null if its price had no items. */
+  items: DoneItems | null;
+  /** Whether changes to the job's line items and estimates leave it as it is. */
+  isFixed: boolean;
+};
+
+/** What an appointment costs, and whether the job's line items are part of it. */
+export async function findAppointmentCost(
+  database: Reader,
+  visitId: string,
+): Promise<AppointmentCost> {
+  const [found] = await database
+    .select({
+      cents: appointmentPrice,
+      items: visits.doneItems,
+      own: visits.priceCents,
+      whenDone: priceWhenDone,
+      isPricedApart,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(eq(visits.id, visitId));
+  if (!found) return { cents: null, items: null, isFixed: false };
+  const { cents, own, whenDone } = found;
+  const isFrozen = own === null && whenDone !== null;
+  const isFixed = own !== null || isFrozen || found.isPricedApart === true;
+  return { cents, items: isFrozen ? found.items : null, isFixed };
+}
+
+/** A job's appointments in order, with the facts that decide which of them an invoice bills. */
+export function listJobWork(database: Reader, jobId: string) {
+  const isPricedOnly = sql`${visits.donePriceCents} is not null and ${visits.doneItems} is null`;
+  return database
+    .select({
+      id: visits.id,
+      state: visits.state,
+      recurrenceId: visits.recurrenceId,
+      startsAt: visits.startsAt,
+      /** Whether its price is independent of the job's estimates. */
+      isPricedApart: sql<boolean>`coalesce(${visits.priceCents} is not null or ${isPricedOnly} or ${isPricedApart}, false)`,
+    })
+    .from(visits)
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(eq(visits.workOrderId, jobId))
+    .orderBy(asc(visits.startsAt), asc(visits.id));
+}
 
 /** What an appointment costs, in cents; null if it has no price. */
 export async function findAppointmentPrice(
@@ -110,4 +177,71 @@ export async function dropSeriesPrices(
     .update(recurrences)
     .set({ priceCents: null, hasOwnPrice: false })
     .where(eq(recurrences.workOrderId, jobId));
+}
+
+/** A recurring job's completed appointments whose price could change with their job's. */
+const doneOfRecurring = (database: Reader, jobId: string) =>
+  and(
+    eq(visits.workOrderId, jobId),
+    eq(visits.state, "done"),
+    isNull(visits.priceCents),
+    isNull(visits.donePriceCents),
+    exists(database.select().from(recurrences).where(eq(recurrences.workOrderId, jobId))),
+  );
+
+/**
+ * Locks a recurring job's completed appointments before their prices change. Locks them before the
+ * job.
+ */
+export async function lockDoneVisits(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  jobId: string,
+): Promise<void> {
+  await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(eq(visits.contractorId, contractorId), doneOfRecurring(tx, jobId)))
+    .orderBy(asc(visits.id))
+    .for(...lockRows(visits));
+}
+
+/**
+ * Saves the prices of a recurring job's completed appointments before the job's line items change,
+ * so they keep their price. Those without a price get the new one. The caller has locked the job.
+ * @param present the current line items and their total; null if the job's value was the price
+ */
+export async function freezeDonePrices(
+  { tx }: Pick<UnitOfWork, "tx">,
+  jobId: string,
+  present: { items: DoneItems; cents: number } | null,
+): Promise<void> {
+  const found = await tx
+    .select({ id: visits.id, cents: appointmentPrice, isPricedApart })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(doneOfRecurring(tx, jobId));
+  const following = found.filter((one) => one.isPricedApart !== true);
+  if (present) {
+    await setDonePrice({ tx }, following, { cents: present.cents, items: present.items });
+  }
+  const others = present ? found.filter((one) => one.isPricedApart === true) : found;
+  for (const cents of new Set(others.map((one) => one.cents))) {
+    const ofPrice = others.filter((one) => one.cents === cents);
+    if (cents !== null) await setDonePrice({ tx }, ofPrice, { cents, items: null });
+  }
+}
+
+async function setDonePrice(
+  { tx }: Pick<UnitOfWork, "tx">,
+  which: readonly { id: string }[],
+  { cents, items }: { cents: number; items: DoneItems | null },
+): Promise<void> {
+  if (which.length === 0) return;
+  const ids = which.map(({ id }) => id);
+  await tx
+    .update(visits)
+    .set({ donePriceCents: cents, doneItems: items })
+    .where(inArray(visits.id, ids));
 }

@@ -93,7 +93,7 @@ export type RepeatingJob = NonNullable<Awaited<ReturnType<typeof findRecurrence>
  * Moves a visit of a recurring job and all later ones to another time, crew, or day, at the same
  * pace: from that day on they form a new recurring job.
  */
-export async function moveFollowing(
+export async function moveFollowingVisits(
   platform: Platform,
   actor: Actor,
   visitId: string,
@@ -163,7 +163,7 @@ async function changeFrom(
   const wanted = { request, repeat, crewId: next.crewId };
   if (recurrence && isAlready(recurrence, visit, wanted)) return { ok: true, changed: false };
   if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-  const following = recurrence && day ? await lockFollowing(work, recurrence, day) : [];
+  const following = recurrence && day ? await lockFollowingVisits(work, recurrence, day) : [];
   if (recurrence && day) await endAt(work, recurrence, addDays(day, -1));
   await freeTimes(work, following);
   await moveFirst(work, visit, { next, zone, memberId });
@@ -226,7 +226,7 @@ function isAlready(
   );
 }
 
-export type Following = Awaited<ReturnType<typeof lockFollowing>>[number];
+export type Following = Awaited<ReturnType<typeof lockFollowingVisits>>[number];
 
 /**
  * By day of the new rule, the visit to move there. At the same pace the tenth stays the tenth, and
@@ -256,7 +256,7 @@ function assignDays(
 const maxFollowing = 400;
 
 /** The upcoming visits after a day, in order, in any state, locked; past ones stay as they were. */
-export function lockFollowing({ tx, now }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
+export function lockFollowingVisits({ tx, now }: UnitOfWork, { id }: Recurrence, day: LocalDay) {
   return tx
     .select({
       id: visits.id,

@@ -15,7 +15,7 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { endAt, isOnlyGenerated, lockFollowing } from "./change-recurrence.server.ts";
+import { endAt, isOnlyGenerated, lockFollowingVisits } from "./change-recurrence.server.ts";
 import { planVisitsInTransaction } from "./plan-recurrences.server.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function stopRecurrence(
     if (recurrence.stoppedAt) return { ok: true, changed: false };
     const undo = { endedAt: work.now, endedLastDay: recurrence.lastDay };
     await endAt(work, recurrence, day, undo);
-    const all = await lockFollowing(work, recurrence, day);
+    const all = await lockFollowingVisits(work, recurrence, day);
     const following = all.filter(({ state }) => state === "booked");
     const isCanceled = (id: string) => {
       const at = following.findIndex((one) => one.id === id);

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { after, checkbox } from "~/platform/validation/fields.ts";
+import { checkbox, preprocess } from "~/platform/validation/fields.ts";
 
 /** Most appointments of a crew in a day that can be ordered: what a routing service takes. */
 export const maxOrdered = 60;
@@ -30,7 +30,7 @@ function parseMoves(value: unknown): unknown {
 
 /** A crew's whole day as a form sends it, with each appointment's new time. */
 export const dayOrderSchema = z.object({
-  moves: after(parseMoves, movesSchema),
+  moves: preprocess(parseMoves, movesSchema),
   notify: checkbox,
 });
 

@@ -218,7 +218,7 @@ type NewRequest = {
   contractorId: string;
   type: OnlineType;
   address: string;
-  /** The lead of an earlier request from this person. */
+  /** Condition for leads from this person's earlier requests. */
   sentBy: { id: string; canonicalId: string } | null;
 };
 

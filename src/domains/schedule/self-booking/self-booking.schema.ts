@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { email, leadFormText, phone, zipCode } from "~/domains/leads/index.ts";
 import {
-  across,
   checkbox,
+  crossFieldRule,
   optionalText,
   phoneExtension,
   requiredLine,
@@ -35,12 +35,12 @@ const bookingFields = z
     marketing_sms: checkbox,
   })
   .check(
-    across(
+    crossFieldRule(
       (booking) => Boolean(booking.phone || booking.email),
       "phone",
       leadFormText.errors.phoneOrEmail,
     ),
-    across(
+    crossFieldRule(
       (booking) => Boolean(booking.phone) || !(booking.informational_sms || booking.marketing_sms),
       "phone",
       leadFormText.errors.phoneForTexts,

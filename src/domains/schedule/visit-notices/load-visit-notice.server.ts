@@ -1,7 +1,7 @@
 import { and, desc, eq } from "drizzle-orm";
 import { enrollments } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { leads, openConversations } from "~/domains/leads/index.server.ts";
+import { findOrCreateConversations, leads } from "~/domains/leads/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
 import { describeRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
@@ -130,6 +130,6 @@ export async function ensureCustomerConversation(
   const { contractorId, phone, phoneExtension, email } = customer;
   if (!phone && !email) return null;
   const person = { contractorId, name, phone, phoneExtension, email };
-  const [opened] = await openConversations(work, [person]);
+  const [opened] = await findOrCreateConversations(work, [person]);
   return opened ?? null;
 }

@@ -9,7 +9,7 @@ import {
   planVisitsInTransaction,
 } from "~/domains/schedule/recurring-visits/plan-recurrences.server.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
-import { canPlanVisits } from "~/domains/schedule/schedule.policy.ts";
+import { canBookVisits } from "~/domains/schedule/schedule.policy.ts";
 import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -46,7 +46,7 @@ export async function bookJob(
   actor: Actor,
   { request, requestKey }: { request: NewJob; requestKey: string | null },
 ): Promise<VisitBooked> {
-  authorize(canPlanVisits(actor));
+  authorize(canBookVisits(actor));
   const read = readRepeat(request, request.date);
   if (!read.ok) return read;
   const repeat = read.value;
@@ -103,7 +103,7 @@ export async function bookVisit(
   actor: Actor,
   { request, requestKey, alongside }: Booked,
 ): Promise<VisitBooked> {
-  authorize(canPlanVisits(actor));
+  authorize(canBookVisits(actor));
   const { contractorId } = actor;
   const { settings, database, limits } = platform;
   // Rate limited, since each booking can message any phone number or email address.
@@ -169,7 +169,7 @@ async function findAbout(
     return job ?? null;
   }
   if (!leadId) return { workOrderId: null, leadId };
-  if (!(await reached(work, contractorId, leadId))) return null;
+  if (!(await isOwnLeadOf(work, contractorId, leadId))) return null;
   if (workOrderId === "new") return { workOrderId: null, leadId };
   const job = await findJobOfRequest(work.tx, contractorId, leadId, work.now);
   return { workOrderId: job?.id ?? null, leadId, isFound: job !== null };
@@ -215,7 +215,7 @@ async function saveJob(
 }
 
 /** Whether a lead reached this business; quarantined ones haven't. */
-async function reached(
+export async function isOwnLeadOf(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,
   leadId: string,

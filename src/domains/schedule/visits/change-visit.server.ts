@@ -3,8 +3,8 @@ import { unmarkBooked, withMerged } from "~/domains/leads/index.server.ts";
 import { countMissingPhotos } from "~/domains/schedule/jobs/checklists.server.ts";
 import { visitCanceled, visitDone, visitMoved } from "~/domains/schedule/schedule.events.ts";
 import {
-  canDoVisits,
-  canPlanVisits,
+  canBookVisits,
+  canEndVisits,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/schedule.policy.ts";
 import type { Cancellation, Move } from "~/domains/schedule/schedule.schema.ts";
@@ -27,7 +27,7 @@ import { inTransactionUnlessRefused } from "~/platform/transaction-unless-refuse
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { withCrewConflictCheck } from "./book-visit-in-transaction.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
-import { endJobIfOver, holdJob } from "./end-job.server.ts";
+import { endJobIfOver, lockJobForVisits } from "./end-job.server.ts";
 import {
   isOwnCrewVisit,
   type LockedVisit,
@@ -51,7 +51,7 @@ export async function moveVisit(
   visitId: string,
   request: Move,
 ): Promise<VisitMoved> {
-  authorize(canPlanVisits(actor));
+  authorize(canBookVisits(actor));
   const { contractorId, id: memberId } = actor;
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, { visit, next, zone }) => {
@@ -164,7 +164,7 @@ export async function cancelVisit(
   visitId: string,
   { cancel_reason: reason, notify: notifies }: Cancellation,
 ): Promise<VisitEnded> {
-  authorize(canPlanVisits(actor));
+  authorize(canBookVisits(actor));
   return inTransaction(platform, async (work): Promise<VisitEnded> => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
@@ -235,7 +235,7 @@ export async function completeVisit(
   isEarly = false,
   requestKey: string | null = null,
 ): Promise<VisitCompleted> {
-  authorize(canDoVisits(actor));
+  authorize(canEndVisits(actor));
   const { database, settings } = platform;
   const zone = await findBusinessZone(database.query, actor.contractorId, settings.timeZone);
   const once = {
@@ -256,7 +256,7 @@ export async function completeVisit(
     if (!isEarly && dayOf(work.now, zone) < dayOf(visit.startsAt, zone)) {
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
     }
-    await holdJob(work, visit.workOrderId);
+    await lockJobForVisits(work, visit.workOrderId);
     const missing = own ? await countMissingPhotos(work, visit.workOrderId) : 0;
     if (missing > 0 && !(await hasOtherBooked(work, visit))) {
       return invalid({ checklist: missingPhotosMessage(missing) });
@@ -296,7 +296,15 @@ async function end(
   const { tx, now } = work;
   await tx
     .update(visits)
-    .set({ ...how, remindAt: null, endedAt: now, updatedAt: now })
+    .set({
+      ...how,
+      // A process of an earlier version reopens a visit without clearing its saved price.
+      donePriceCents: null,
+      doneItems: null,
+      remindAt: null,
+      endedAt: now,
+      updatedAt: now,
+    })
     .where(eq(visits.id, id));
   await endJobIfOver(work, workOrderId);
 }

@@ -4,10 +4,13 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
- * Locks a job whose visits are about to change together: two of them that end concurrently would each see the
- * other's as booked.
+ * Locks a job before its visits change. Otherwise two visits that end concurrently would each still
+ * see the other as booked.
  */
-export async function holdJob({ tx }: Pick<UnitOfWork, "tx">, workOrderId: string): Promise<void> {
+export async function lockJobForVisits(
+  { tx }: Pick<UnitOfWork, "tx">,
+  workOrderId: string,
+): Promise<void> {
   await tx
     .select({ id: workOrders.id })
     .from(workOrders)
@@ -20,7 +23,7 @@ export async function holdJob({ tx }: Pick<UnitOfWork, "tx">, workOrderId: strin
  * with appointments to come, such as a yearly one, stays open.
  */
 export async function endJobIfOver({ tx, now }: UnitOfWork, workOrderId: string): Promise<void> {
-  await holdJob({ tx }, workOrderId);
+  await lockJobForVisits({ tx }, workOrderId);
   const rows = await tx
     .selectDistinct({ state: visits.state })
     .from(visits)

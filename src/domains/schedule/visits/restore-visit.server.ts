@@ -2,8 +2,8 @@ import { and, eq, gt, lt } from "drizzle-orm";
 import { markBooked } from "~/domains/leads/index.server.ts";
 import { visitReopened, visitRestored } from "~/domains/schedule/schedule.events.ts";
 import {
-  canDoVisits,
-  canPlanVisits,
+  canBookVisits,
+  canEndVisits,
   seesOwnCrewsOnly,
 } from "~/domains/schedule/schedule.policy.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
@@ -34,7 +34,7 @@ export async function reopenVisit(
   actor: Actor,
   visitId: string,
 ): Promise<VisitReopened> {
-  authorize(canDoVisits(actor));
+  authorize(canEndVisits(actor));
   const own = seesOwnCrewsOnly(actor) ? actor : null;
   return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
     const which = own ? isOwnCrewVisit(work.tx, own) : undefined;
@@ -59,7 +59,7 @@ export async function restoreVisit(
   actor: Actor,
   visitId: string,
 ): Promise<VisitReopened> {
-  authorize(canPlanVisits(actor));
+  authorize(canBookVisits(actor));
   return restoreBooking(platform, actor.contractorId, visitId, async (work, zone) => {
     const visit = await lockVisit(work, actor.contractorId, visitId);
     if (!visit) return { ok: false, code: "not_found" };
@@ -130,11 +130,13 @@ async function rebookVisit(
 ): Promise<void> {
   const remindAt = reminderTimeFor(startsAt, zone, now);
   const ended = { endedAt: null, canceledBy: null, cancelReason: null, noticeAt: null };
+  const doneFor = { donePriceCents: null, doneItems: null };
   await tx
     .update(visits)
     .set({
       state: "booked",
       ...ended,
+      ...doneFor,
       remindAt,
       // Calendars apply an update only if its sequence number is higher than the cancellation's.
       ...(state === "canceled" ? { version: version + 1 } : {}),

@@ -10,6 +10,7 @@ import {
   longDay,
   momentOn,
 } from "~/domains/shared/index.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 
 /** A form's time, by the business's clock. */
 export type WallTime = {
@@ -62,18 +63,18 @@ export function reminderTimeFor(startsAt: Date, zone: string, now: Date): Date |
 
 /**
  * "9:00 AM", and "1:30 AM CST" for a time that occurs twice that night. Formats without
- * `toLocaleTimeString` where possible: it takes 60 µs, and a schedule shows hundreds of times.
+ * a formatter where possible, since a schedule shows hundreds of times.
  */
 export function formatClock(moment: Date, zone: string): string {
   const { minutes } = localTime(moment, zone);
   const clock = formatMinutes(minutes);
   if (minutes >= lastChange || !isRepeated(moment, zone)) return clock;
-  return moment.toLocaleTimeString("en-US", {
+  return dateFormat({
     hour: "numeric",
     minute: "2-digit",
     timeZone: zone,
     timeZoneName: "short",
-  });
+  }).format(moment);
 }
 
 /** Clocks change at 2 AM: no time repeats from 3 AM on. */
@@ -81,12 +82,12 @@ const lastChange = 3 * 60;
 
 /** "Mon, Nov 23". */
 export function formatDay(moment: Date, zone: string): string {
-  return moment.toLocaleDateString("en-US", {
+  return dateFormat({
     weekday: "short",
     month: "short",
     day: "numeric",
     timeZone: zone,
-  });
+  }).format(moment);
 }
 
 /** The crew's arrival for customers: "Mon, Nov 23, 9-10 AM". */

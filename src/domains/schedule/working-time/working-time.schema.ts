@@ -8,11 +8,11 @@ import {
 import { optionalDollars, readDay } from "~/domains/shared/index.ts";
 import { type OpenHours, weekdays } from "~/domains/storefront/index.ts";
 import {
-  across,
-  after,
   asList,
   checkbox,
+  crossFieldRule,
   optionalLine,
+  preprocess,
   requiredLine,
 } from "~/platform/validation/fields.ts";
 import type { Checked, FieldErrors } from "~/platform/validation/form.ts";
@@ -59,9 +59,9 @@ function problemOfSpans(spans: readonly OpenHours[]): string | null {
 }
 
 const day = (message: string) =>
-  after((value) => readDay(value) ?? "", z.string().check(z.minLength(1, message)));
+  preprocess((value) => readDay(value) ?? "", z.string().check(z.minLength(1, message)));
 
-const optionalClock = after(
+const optionalClock = preprocess(
   (value) => value || null,
   z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d(:00)?$/, "Choose a time"))),
 );
@@ -69,20 +69,20 @@ const optionalClock = after(
 export const blockedTimeSchema = z
   .object({
     kind: z.enum(blockedKinds, "Choose a kind"),
-    crew_id: after((value) => value || null, z.nullable(z.uuid("Choose who it’s for"))),
+    crew_id: preprocess((value) => value || null, z.nullable(z.uuid("Choose who it’s for"))),
     from_date: day("Choose the first day"),
     from_time: optionalClock,
-    to_date: after((value) => readDay(value) ?? null, z.nullable(z.string())),
+    to_date: preprocess((value) => readDay(value) ?? null, z.nullable(z.string())),
     to_time: optionalClock,
     reason: optionalLine(200),
   })
   .check(
-    across(
+    crossFieldRule(
       ({ from_date, to_date }) => !from_date || !to_date || to_date >= from_date,
       "to_date",
       "Choose the same day or a later one",
     ),
-    across(
+    crossFieldRule(
       ({ from_date, from_time, to_date, to_time }) =>
         (to_date ?? from_date) !== from_date ||
         !to_time ||
@@ -95,11 +95,11 @@ export const blockedTimeSchema = z
 export type BlockedTimeRequest = z.output<typeof blockedTimeSchema>;
 
 export const openHolidaysSchema = z.object({
-  open_holidays: after(asList, z.array(z.enum(holidays, "Choose holidays from the list"))),
+  open_holidays: preprocess(asList, z.array(z.enum(holidays, "Choose holidays from the list"))),
 });
 
 const minutes = (min: number, max: number, message: string) =>
-  after(
+  preprocess(
     (value) => (typeof value === "string" && /^\d{1,4}$/.test(value) ? Number(value) : value),
     z.number(message).check(z.gte(min, message), z.lte(max, message)),
   );
@@ -114,21 +114,21 @@ export const appointmentTypeSchema = z.object({
   name: requiredLine("Enter a name", 60),
   duration_minutes: minutes(15, maxVisitMinutes, "Choose a duration"),
   travel_minutes: minutes(0, 240, "Choose travel time"),
-  crew_ids: after(asList, z.array(z.uuid("Choose your own crews"))),
+  crew_ids: preprocess(asList, z.array(z.uuid("Choose your own crews"))),
   bookable_online: checkbox,
-  zip_codes: after(
+  zip_codes: preprocess(
     asEntries,
     z
       .array(z.string().check(z.regex(/^\d{5}$/, "Enter five-digit ZIP codes")))
       .check(z.maxLength(200, "Enter 200 ZIP codes or fewer")),
   ),
-  towns: after(
+  towns: preprocess(
     asEntries,
     z
       .array(z.string().check(z.maxLength(80, "Use shorter names")))
       .check(z.maxLength(50, "Enter 50 towns or fewer")),
   ),
-  deposit: after(
+  deposit: preprocess(
     (value) => value ?? "",
     optionalDollars.check(
       z.refine(

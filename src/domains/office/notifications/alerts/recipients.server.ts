@@ -39,11 +39,9 @@ export async function recipientsOf(
  * Filters a member's pending alerts by what they may see now: their role may have changed, or the
  * appointment may have another crew.
  */
-export async function withinReach<Row extends { kind: NotificationKind; visitId: string | null }>(
-  database: Reader,
-  recipient: Recipient,
-  rows: readonly Row[],
-): Promise<Row[]> {
+export async function filterAllowedAlerts<
+  Row extends { kind: NotificationKind; visitId: string | null },
+>(database: Reader, recipient: Recipient, rows: readonly Row[]): Promise<Row[]> {
   const allowed = rows.filter(({ kind }) =>
     memberHasPermission(recipient, kindTexts[kind].permission),
   );

@@ -22,7 +22,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { describeNotification, summarize } from "./describe-notification.server.ts";
-import { findRecipient, type Recipient, withinReach } from "./recipients.server.ts";
+import { filterAllowedAlerts, findRecipient, type Recipient } from "./recipients.server.ts";
 
 /** More than anyone reads at a time; the next task sends the rest. */
 const batchSize = 200;
@@ -80,10 +80,10 @@ export async function sendDueMemberAlerts(
       return;
     }
     await tx.update(notifications).set({ notifiedAt: now }).where(inArray(notifications.id, ids));
-    const allowed = await withinReach(tx, recipient, due);
+    const allowed = await filterAllowedAlerts(tx, recipient, due);
     await mail(work, recipient, chosen(allowed, recipient, "email"));
     await textMember(work, platform, recipient, {
-      waiting: chosen(await withinReach(tx, recipient, waiting), recipient, "text"),
+      waiting: chosen(await filterAllowedAlerts(tx, recipient, waiting), recipient, "text"),
       fresh: chosen(allowed, recipient, "text"),
     });
     await push(work, recipient, chosen(allowed, recipient, "push"));
@@ -126,7 +126,7 @@ async function push(
 }
 
 const hourMs = 3_600_000;
-/** More than one text reports; the CRM has the rest. */
+/** Enough for one text; the rest are only in the CRM. */
 const maxWaiting = 1_000;
 
 /** The alerts waiting to be texted to a member, locked until the transaction ends. */

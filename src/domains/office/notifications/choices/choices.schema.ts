@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { after, asList, checkbox } from "~/platform/validation/fields.ts";
+import { asList, checkbox, preprocess } from "~/platform/validation/fields.ts";
 import {
   choiceField,
   memberZones,
@@ -12,10 +12,13 @@ import { isMinuteWithin } from "../quiet-time.ts";
 /** Fields that contain lists. */
 export const choiceLists: readonly string[] = notificationKinds.map(choiceField);
 
-const channels = after(asList, z.array(z.enum(notificationChannels, "Choose one of the options")));
+const channels = preprocess(
+  asList,
+  z.array(z.enum(notificationChannels, "Choose one of the options")),
+);
 
 /** "21:30" in minutes since midnight; null when empty. */
-const clock = after(
+const clock = preprocess(
   (value) => {
     const text = typeof value === "string" ? value.trim() : "";
     const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::00)?$/.exec(text) ?? [];
@@ -35,7 +38,10 @@ export const notificationChoicesSchema = z
     quiet: checkbox,
     quiet_from: clock,
     quiet_until: clock,
-    zone: after((value) => value || null, z.nullable(z.enum(zones, "Choose one of the options"))),
+    zone: preprocess(
+      (value) => value || null,
+      z.nullable(z.enum(zones, "Choose one of the options")),
+    ),
     digest: checkbox,
     digest_at: clock,
   })

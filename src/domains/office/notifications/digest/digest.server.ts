@@ -6,9 +6,9 @@ import {
   describeNotification,
 } from "~/domains/office/notifications/alerts/describe-notification.server.ts";
 import {
+  filterAllowedAlerts,
   findRecipient,
   type Recipient,
-  withinReach,
 } from "~/domains/office/notifications/alerts/recipients.server.ts";
 import { morningDigest } from "~/domains/office/notifications/notifications.emails.server.ts";
 import {
@@ -102,7 +102,7 @@ export async function readDigest(
   const { zone } = recipient;
   const overnight: Described[] = [];
   const quiet = await listQuietAlerts(database, recipient, since, until);
-  for (const row of await withinReach(database, recipient, quiet)) {
+  for (const row of await filterAllowedAlerts(database, recipient, quiet)) {
     const described = await describeNotification(database, row, zone);
     if (described) overnight.push(described);
   }
