@@ -10,6 +10,12 @@ import type { Subscriptions } from "./events/event.ts";
 import { subscribe } from "./events/subscribe.server.ts";
 import { type Files, openFiles } from "./files/files.server.ts";
 import { isOpenToOthers } from "./files/private-folder.server.ts";
+import { createGoogle, type Google } from "./google/google-ads.server.ts";
+import {
+  createGoogleConversions,
+  type GoogleConversions,
+} from "./google/google-conversions.server.ts";
+import { createGoogleOAuth } from "./google/google-oauth.server.ts";
 import type { HealthReport } from "./health/health-report.ts";
 import { createLimits, type Limits } from "./limits/limits.server.ts";
 import { createLiveUpdates, type LiveUpdates } from "./live-updates/live-updates.server.ts";
@@ -17,6 +23,7 @@ import type { Log } from "./log/log.server.ts";
 import type { AnyEmail } from "./mail/email.ts";
 import { createMailer, type Mailer } from "./mail/mail.server.ts";
 import { createMeta, type Meta } from "./meta/meta.server.ts";
+import { createMetaConversions, type MetaConversions } from "./meta/meta-conversions.server.ts";
 import { createMetrics, type Metrics } from "./metrics/metrics.server.ts";
 import { PageCache } from "./page-cache/page-cache.ts";
 import { followPageChanges } from "./page-cache/page-changes.server.ts";
@@ -64,6 +71,12 @@ export type Platform = {
   billing: BillingProvider | null;
   /** Meta's app for lead ads; null if none is configured. */
   meta: Meta | null;
+  /** The Google Ads API; null if no OAuth client is configured. */
+  google: Google | null;
+  /** Meta's Conversions API, with each business's own token. */
+  metaConversions: MetaConversions;
+  /** Google's Data Manager API; null if no OAuth client is configured. */
+  googleConversions: GoogleConversions | null;
   /** Push messages to subscribed browsers. */
   push: PushSender;
   /** Absent if no routing service is configured: driving times are then estimated. */
@@ -123,6 +136,8 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
   const pages = new PageCache(64 * megabyte);
   const stopFollowing = await followPageChanges(database, pages);
   const files = await openFiles(settings);
+  const googleOAuth = settings.google ? createGoogleOAuth(settings.google, clock) : null;
+  const googleUrl = settings.google?.apiUrl ?? null;
   if (isOpenToOthers(settings.dataDir)) log.warn("data folder is readable by other users");
   return {
     settings,
@@ -141,6 +156,9 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     payments: settings.stripe ? createStripe(settings.stripe) : null,
     billing: settings.stripe?.prices ? createStripeBilling(settings.stripe) : null,
     meta: settings.meta ? createMeta(settings.meta) : null,
+    google: googleOAuth && createGoogle(googleOAuth, googleUrl),
+    metaConversions: createMetaConversions(settings.metaApiUrl, settings.siteName),
+    googleConversions: googleOAuth && createGoogleConversions(googleOAuth, googleUrl),
     push: createPush({
       privateKey: await pushKey(database.query),
       contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,

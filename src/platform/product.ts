@@ -9,6 +9,8 @@ export type Product = {
 export type WebhookPaths = {
   textReceived: string;
   textStatus: string;
+  /** News about the registration of a business's texts. */
+  registrationStatus: string;
   /** The start of a call; its steps are below. */
   callReceived: string;
   callStatus: string;

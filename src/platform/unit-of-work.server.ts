@@ -48,7 +48,7 @@ export type UnitOfWork = {
 
 type Insert = { table: PgTable; rows: object[]; conflictColumn: PgColumn | undefined };
 
-/** Attempts of a transaction that PostgreSQL rolls back to end a deadlock. */
+/** Maximum attempts of a transaction that PostgreSQL rolled back because of a deadlock. */
 const maxAttempts = 3;
 
 /**
@@ -114,7 +114,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
         },
         refreshPages: async (...tags) => {
           edited.push(...tags);
-          await publishPageChanges(tx, tags, { copiesStay: true });
+          await publishPageChanges(tx, tags, { keepCopies: true });
         },
       });
     },
@@ -128,7 +128,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
   platform.queue.notifyWorkers([...woken, ...sent, ...toWake]);
   platform.liveUpdates.publish(nouns);
   // The notification also reaches this process, but possibly after the response.
-  if (edited.length > 0) platform.pages.drop(edited, { copiesStay: true });
+  if (edited.length > 0) platform.pages.drop(edited, { keepCopies: true });
   if (changed.length > 0) platform.pages.drop(changed);
   return result;
 }

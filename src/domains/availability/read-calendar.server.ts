@@ -31,8 +31,8 @@ type Span = {
   /** Excludes appointments that end before. */
   from: Date;
   /**
-   * Excludes appointments that a crew leaves for later. If it equals `from`, only hours and crews are
-   * loaded.
+   * Leaves out appointments that a crew leaves for later than this. If it equals `from`, only hours
+   * and crews are loaded.
    */
   until: Date;
   /** IANA zone used if the business's pages have none. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { apiScopes, memberRoles, staffRoles } from "~/domains/shared/index.ts";
 import {
-  after,
   asList,
+  preprocess,
   requiredEmail,
   requiredLine,
   requiredText,
@@ -27,7 +27,7 @@ export const emailSchema = z.object({ email });
 
 /** Six digits from an app, or a backup code; spaces are ignored. */
 export const codeSchema = z.object({
-  code: after(
+  code: preprocess(
     (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),
     z.string().check(z.minLength(1, "Code is required"), z.maxLength(40, "That isn’t a code")),
   ),
@@ -79,7 +79,7 @@ export const setupSchema = z.object({
 
 /** Six digits; spaces are ignored. */
 export const signInCodeSchema = z.object({
-  code: after(
+  code: preprocess(
     (value) => (typeof value === "string" ? value.replace(/\s/g, "") : ""),
     z
       .string()
@@ -106,7 +106,7 @@ export const memberRoleSchema = z.object({
 /** The owner's form for a new key. */
 export const newKeySchema = z.object({
   name: requiredLine("Give the key a name", 100),
-  scopes: after(
+  scopes: preprocess(
     asList,
     z
       .array(z.enum(apiScopes, "Choose from the list"))

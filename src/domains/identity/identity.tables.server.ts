@@ -223,6 +223,8 @@ export const apiKeys = pgTable(
     /** To the minute. */
     lastUsedAt: moment("last_used_at"),
     revokedAt: moment("revoked_at"),
+    /** The API version it gets by default; null for keys created before versions existed. */
+    apiVersion: text("api_version"),
   },
   (table) => [
     textLength("api_keys_name_given", table.name, 100),

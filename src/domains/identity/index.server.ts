@@ -35,6 +35,7 @@ export {
 export { identifyApiClient } from "./api-keys/identify-api-client.server.ts";
 export {
   createApiKey,
+  isKeyActive,
   type ListedApiKey,
   listApiKeys,
   revokeApiKey,
@@ -43,10 +44,10 @@ export {
   type ContractorDetails,
   changeContractorContact,
   changeSelectedPlan,
+  createContractorAccount,
   eraseAccount,
   liftContractorSuppression,
   lockBusinessRow,
-  openContractorAccount,
   recordProgress,
   setBusinessAddress,
   updateContractorDetails,
@@ -92,6 +93,7 @@ export {
 } from "./members/view-as-business.server.ts";
 export {
   adminRoles,
+  apiKeys,
   contractorAccounts,
   contractorProgress,
   members,

@@ -1,8 +1,8 @@
 export { leadFields } from "./lead-entry/lead-columns.ts";
 export { type LineCounts, maxLeadFileBytes, maxLeadRows } from "./lead-entry/lead-imports.ts";
 export {
-  leadOfProgramFields,
-  leadOfProgramSchema,
+  apiLeadFields,
+  apiLeadSchema,
   newLeadSchema,
 } from "./lead-entry/new-lead.schema.ts";
 export {

@@ -7,7 +7,7 @@ export const leadsEntered = defineEvent(
   z.object({
     contractorId: z.uuid(),
     count: z.int(),
-    /** Of a lead added individually; missing for a file. */
+    /** The lead, if it was added individually; missing for a file. */
     leadId: z.uuid().nullish(),
   }),
 );

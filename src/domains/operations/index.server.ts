@@ -34,6 +34,22 @@ export {
   streamCustomerImportRows,
 } from "./customer-imports/read-customer-imports.server.ts";
 export {
+  type FoundSwitchImport,
+  findSwitchFile,
+  findSwitchFileHeadings,
+  findSwitchImport,
+  type ListedSwitchImport,
+  listSwitchImports,
+} from "./customer-imports/read-switch-imports.server.ts";
+export {
+  cancelSwitchImport,
+  checkSwitchImport,
+  chooseSwitchFile,
+  chooseSwitchProgram,
+  startSwitchImport,
+  undoSwitchImport,
+} from "./customer-imports/switch-imports.server.ts";
+export {
   type Day,
   followLiveUpdates,
   listPendingApplications,

@@ -20,6 +20,17 @@ export {
   resultDays,
 } from "./customer-imports/customer-imports.ts";
 export {
+  exportProgramNames,
+  exportPrograms,
+  fieldsOfKind,
+  importFieldLabels,
+  importKindLabels,
+  importKinds,
+  maxSwitchBytes,
+  maxSwitchFiles,
+  type RecordKind,
+} from "./customer-imports/import-kinds.ts";
+export {
   type DeadLetter,
   type DeadLetterGroup,
   deadLetterSources,

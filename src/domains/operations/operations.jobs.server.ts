@@ -73,6 +73,30 @@ export const undoCustomerImportJob = defineJob({
     ),
 });
 
+/** Imports the files of another program's export, one after the other; resumes after an interruption. */
+export const switchImportJob = defineJob({
+  name: "switch-import",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem(
+      "switch-import",
+      (await import("./customer-imports/run-switch-import.server.ts")).runSwitchImport,
+    ),
+});
+
+/** Removes what the import of an export added, batch by batch. */
+export const undoSwitchImportJob = defineJob({
+  name: "undo-switch-import",
+  payload: z.object({ importId: z.uuid() }),
+  retryLimit: 8,
+  handler: async () =>
+    asSystem(
+      "undo-switch-import",
+      (await import("./customer-imports/run-switch-import.server.ts")).runSwitchImportUndo,
+    ),
+});
+
 /** Imports a checked file of business pages, batch by batch; resumes after an interruption. */
 export const importPages = defineJob({
   name: "import-pages",
@@ -93,6 +117,20 @@ export const normalizePhoneNumbers = defineJob({
     );
     return async (platform) => void (await normalizeStoredPhones(platform));
   },
+});
+
+/** Compares the evidence of messages with its hashes, and with the heads saved next to the backups. */
+export const checkEvidence = defineJob({
+  name: "check-message-evidence",
+  payload: z.object({}),
+  retryLimit: 3,
+  workers: 1,
+  maxSeconds: 3 * 60 * 60,
+  handler: async () =>
+    asSystem(
+      "check-message-evidence",
+      (await import("./backups/evidence-heads.server.ts")).checkMessageEvidence,
+    ),
 });
 
 /** Deletes expired data: abandoned drafts, quarantined requests, and the text of emails. */

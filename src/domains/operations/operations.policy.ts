@@ -108,7 +108,7 @@ export const canReadExports = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "own_business");
 
 /** Requesting an export. */
-export const canAskForExport = (actor: Actor): actor is BusinessMember =>
+export const canRequestExport = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "own_business");
 
 /** Downloading an export: an owner in their own session, never staff (`you-own-it.owners-alone`). */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   index,
   integer,
   jsonb,
@@ -14,13 +15,19 @@ import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { createdAt, id, moment, oneOf } from "~/platform/database/columns.server.ts";
 import {
-  type ChosenFields,
   type CustomerRowCounts,
   customerImportStates,
   customerRowOutcomes,
   type GuessedColumn,
   noCustomerRows,
 } from "./customer-imports/customer-imports.ts";
+import {
+  exportPrograms,
+  type ImportField,
+  type ImportPlan,
+  importKinds,
+  recordKinds,
+} from "./customer-imports/import-kinds.ts";
 import { importStates, type RowCounts, type SavedColumn } from "./page-imports/page-imports.ts";
 import { exportStates } from "./takeout/takeout.ts";
 
@@ -121,6 +128,35 @@ export const pageImportProblems = pgTable(
 );
 
 /** A customer file that a member of a business uploaded: its mapping, progress, and result. */
+/** A switch import: the export of another program, whose files are imported and undone together. */
+export const switchImports = pgTable(
+  "switch_imports",
+  {
+    id: id(),
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    /** The program that exported the files. */
+    program: text("program", { enum: exportPrograms }).notNull(),
+    state: text("state", { enum: customerImportStates }).notNull().default("checked"),
+    /** The membership's ID; the name stays after the member leaves. */
+    memberId: uuid("member_id").notNull(),
+    memberName: text("member_name").notNull(),
+    createdAt: createdAt(),
+    finishedAt: moment("finished_at"),
+  },
+  (table) => [
+    oneOf("switch_imports_program", table.program, exportPrograms),
+    oneOf("switch_imports_state", table.state, customerImportStates),
+    index("switch_imports_contractor").on(table.contractorId, table.createdAt, table.id),
+    index("switch_imports_old").on(table.createdAt),
+    uniqueIndex("switch_imports_one_at_a_time")
+      .on(table.contractorId)
+      .where(sql`state in ('running', 'undoing')`),
+  ],
+);
+
+/** An uploaded file: a list of customers, or any file of a switch import. */
 export const customerImports = pgTable(
   "customer_imports",
   {
@@ -129,6 +165,17 @@ export const customerImports = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
+    /** What its rows are; always customers outside a switch import. */
+    kind: text("kind", { enum: importKinds }).notNull().default("customers"),
+    /** The switch import and the file's position in it; null for a list of customers on its own. */
+    switchId: uuid("switch_id").references(() => switchImports.id, { onDelete: "cascade" }),
+    position: integer("position").notNull().default(0),
+    /** Whether the kind and columns were recognized for certain, or chosen by a member. */
+    isSure: boolean("is_sure").notNull().default(true),
+    /**
+     * What an import would do, counted when the columns were chosen; null outside a switch import.
+     */
+    plan: jsonb("plan").$type<ImportPlan>(),
     /** The file, and its beginning for the preview; null once it is imported. */
     content: text("content"),
     beginning: text("beginning"),
@@ -136,7 +183,7 @@ export const customerImports = pgTable(
     warning: text("warning"),
     columns: jsonb("columns").$type<GuessedColumn[]>().notNull(),
     /** The field of each column, as the member chose it. */
-    fields: jsonb("fields").$type<ChosenFields>().notNull(),
+    fields: jsonb("fields").$type<(ImportField | null)[]>().notNull(),
     /** What proves the consents in the file, as the member typed it. */
     consentProof: text("consent_proof"),
     state: text("state", { enum: customerImportStates }).notNull().default("checked"),
@@ -152,6 +199,8 @@ export const customerImports = pgTable(
   },
   (table) => [
     oneOf("customer_imports_state", table.state, customerImportStates),
+    oneOf("customer_imports_kind", table.kind, importKinds),
+    index("customer_imports_switch").on(table.switchId),
     index("customer_imports_contractor").on(table.contractorId, table.createdAt, table.id),
     index("customer_imports_old").on(table.createdAt),
     uniqueIndex("customer_imports_one_at_a_time")
@@ -185,5 +234,30 @@ export const customerImportRows = pgTable(
     oneOf("customer_import_rows_outcome", table.outcome, customerRowOutcomes),
     index("customer_import_rows_customer").on(table.customerId),
     index("customer_import_rows_contractor").on(table.contractorId),
+  ],
+);
+
+/**
+ * Records that imports created, by their number in the other program. An uploaded file doesn't add
+ * them again, and an undo removes them.
+ */
+export const importedRecords = pgTable(
+  "imported_records",
+  {
+    contractorId: uuid("contractor_id")
+      .notNull()
+      .references(() => contractorAccounts.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: recordKinds }).notNull(),
+    /** The program and the record's number in it, or a hash of the record's content. */
+    key: text("key").notNull(),
+    recordId: uuid("record_id").notNull(),
+    /** Null once the import can't be undone. */
+    importId: uuid("import_id").references(() => customerImports.id, { onDelete: "set null" }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contractorId, table.kind, table.key] }),
+    oneOf("imported_records_kind", table.kind, recordKinds),
+    index("imported_records_import").on(table.importId, table.kind),
   ],
 );

@@ -29,7 +29,7 @@ export {
   holdDrafts,
 } from "./page-reviews/page-holds.server.ts";
 export { endPlanWithoutSubscription } from "./plans/billing/refresh-subscription.server.ts";
-export { findPastDue, findPlanOf, hasPlan, readPlan } from "./plans/find-plan.server.ts";
+export { findPastDue, findPlanForStaff, hasPlan, readPlan } from "./plans/find-plan.server.ts";
 export {
   cancelPlanOrSubscription,
   checkOwnPlan,
@@ -40,7 +40,7 @@ export {
 export { notifyWaitingBusinesses } from "./plans/process-due-plans.server.ts";
 export { setPlan } from "./plans/set-plan.server.ts";
 export { handlePlanWebhook } from "./publishing.jobs.server.ts";
-export { businessPlans } from "./read-models.server.ts";
+export { businessPlans, planSubscriptions } from "./read-models.server.ts";
 export {
   type Claimant,
   listTerritories,

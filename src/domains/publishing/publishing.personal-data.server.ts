@@ -3,7 +3,7 @@ import { erasePages } from "~/domains/storefront/index.server.ts";
 import type { Transaction } from "~/platform/database/database.server.ts";
 import { deleteOwn, ownTables } from "~/platform/personal-data/erase-rows.server.ts";
 import type { PersonalData } from "~/platform/personal-data/personal-data.ts";
-import { findCurrent } from "./plans/find-plan.server.ts";
+import { findCurrentSubscription } from "./plans/find-plan.server.ts";
 import { cancelDeletedBusinessSubscription } from "./publishing.jobs.server.ts";
 import {
   businessPlans,
@@ -53,7 +53,7 @@ export const planData: PersonalData = {
       },
     ],
     async erase({ work: { tx, enqueue }, contractorId }) {
-      const current = await findCurrent(tx, contractorId);
+      const current = await findCurrentSubscription(tx, contractorId);
       if (current) {
         // Stops all further charges.
         const { checkoutId, subscriptionId } = current;

@@ -1,3 +1,4 @@
+export { dateFormat } from "~/platform/calendar/date-format.ts";
 export {
   type Actor,
   type ApiClient,
@@ -6,9 +7,11 @@ export {
   authorOf,
   type BusinessMember,
   type BusinessReader,
+  type BusinessWriter,
   canUseSite,
   contractorScopeOf,
   displayAuthor,
+  hasAccessToBusiness,
   hasScope,
   isMember,
   isMemberInSession,
@@ -20,7 +23,6 @@ export {
   memberCanAct,
   memberCanRead,
   type Observer,
-  reaches,
   type Signatory,
   type SignedInMember,
   type StaffMember,
@@ -30,6 +32,12 @@ export {
   visitor,
 } from "./access/actor.ts";
 export { type ApiScope, apiScopeLabels, apiScopes } from "./access/api-scopes.ts";
+export {
+  type ApiVersion,
+  apiVersions,
+  newestApiVersion,
+  readApiVersion,
+} from "./access/api-versions.ts";
 export { audiences, redactLinks, visibleLinkAudiences } from "./access/bearer-links.ts";
 export type { LastingLinkKind } from "./access/lasting-links.ts";
 export {
@@ -123,6 +131,7 @@ export {
   territoryKey,
   withoutApostrophes,
 } from "./services/territory.ts";
+export { formatSeconds } from "./time-zones/format-seconds.ts";
 export {
   addDays,
   boundsOf,

@@ -18,7 +18,7 @@ export async function drawPhoto(
   return { key, width: large.width, height: large.height };
 }
 
-/** Adds where a demo visitor came from, as their first and last visit. */
+/** Adds a demo visitor's first and last visit. */
 export async function insertDemoVisits(
   tx: Transaction,
   visit: Omit<typeof attributions.$inferInsert, "touch">,

@@ -94,18 +94,18 @@ export type DemoBusiness = (typeof demoBusinesses)[number] & {
   plan: "starter" | "ads";
 };
 
-/** What a part of the demo gets to write its rows. */
+/** What a part of the demo needs to write its rows. */
 export type Demo = {
   platform: Platform;
   work: UnitOfWork;
-  /** Those of `demoBusinesses`, in the same order. */
+  /** In the order of `demoBusinesses`. */
   businesses: readonly [DemoBusiness, ...DemoBusiness[]];
   /** The time this many days before the demo is loaded. */
   ago(days: number): Date;
 };
 
 /**
- * A domain's declaration of its demo rows, in its `x.demo.server.ts`: adds them in the transaction,
- * in the order of src/demo/demo-parts.server.ts.
+ * A domain's demo rows, declared in its `x.demo.server.ts`: a function that adds them in the
+ * transaction, in the order of src/demo/demo-parts.server.ts.
  */
 export type DemoPart = (demo: Demo) => Promise<void>;

@@ -50,5 +50,12 @@ export {
 } from "./business-pages/page-names.ts";
 export { localBusiness, questionsAndAnswers } from "./business-pages/structured-data.ts";
 export { embedSnippet, frameAncestors } from "./embedded-forms/embed-hosts.ts";
+export {
+  smsLink,
+  textUsAddress,
+  textUsLink,
+  textUsSnippet,
+  textUsText,
+} from "./embedded-forms/text-us.ts";
 export { addressKinds, addressStateLabels, addressStates } from "./own-addresses/own-addresses.ts";
 export { canReadAddresses, canReadOwnPages } from "./storefront.policy.ts";

@@ -94,14 +94,14 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
       .where(eq(twoFactors.userId, userId));
   }
 
-  type Kept = typeof twoFactors.$inferSelect;
+  type StoredFactor = typeof twoFactors.$inferSelect;
   const fresh = { failedVerificationCount: 0, lockedUntil: null };
 
   /**
    * A code works once, and never after a later one (RFC 6238 section 5.2). Of several concurrent
    * uses, only one updates the row.
    */
-  async function spendAppCode(stored: Kept, code: string): Promise<CodeRefusal | null> {
+  async function spendAppCode(stored: StoredFactor, code: string): Promise<CodeRefusal | null> {
     const step = timeStepOf(await vault.open(stored.secret), code, systemClock.now().getTime());
     if (step === null || !stored.verified) return "wrong";
     const spent = await db
@@ -117,7 +117,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
     return spent.length > 0 ? null : "used";
   }
 
-  async function spendBackupCode(stored: Kept, code: string): Promise<CodeRefusal | null> {
+  async function spendBackupCode(stored: StoredFactor, code: string): Promise<CodeRefusal | null> {
     const codes = JSON.parse(await vault.open(stored.backupCodes)) as string[];
     const remaining = codes.filter((one) => !isSameSecret(one, code));
     if (remaining.length === codes.length) return "wrong";

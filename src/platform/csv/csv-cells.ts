@@ -59,6 +59,7 @@ export type ReadAmount = {
 const currencies: Record<string, string> = {
   $: "USD",
   US$: "USD",
+  USD$: "USD",
   CA$: "CAD",
   C$: "CAD",
   "€": "EUR",
@@ -162,6 +163,8 @@ export function readEmails(cell: string): ReadEmails {
   const pieces = cell
     .slice(0, maxCell)
     .replaceAll(":::", " ")
+    // "pat @example.com"
+    .replace(/(?<=[\w.+-]) ?@ ?(?=[\w-]+\.[a-z])/gi, "@")
     .split(/[;,|\s<>]+/)
     .flatMap((piece) =>
       piece.indexOf("@") === piece.lastIndexOf("@") ? [piece] : piece.split("/"),

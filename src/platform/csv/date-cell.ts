@@ -36,7 +36,7 @@ const weekday = /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]*\.?,?\s+/
  * @returns null unless it is a day in the years 1900 to 2199
  */
 export function readDate(text: string, dayFirst = false): ReadDate | null {
-  const plain = text.trim().slice(0, 80).replace(/\s+/g, " ").replace(weekday, "");
+  const plain = simplify(text.trim().slice(0, 80).replace(/\s+/g, " ").replace(weekday, ""));
   const counted = readNumber(plain);
   if (counted) return counted;
   const whole = readDay(plain, dayFirst);
@@ -49,6 +49,43 @@ export function readDate(text: string, dayFirst = false): ReadDate | null {
   const day = readDay(before, dayFirst);
   const time = readClock(found);
   return day && time ? { day, ...time } : null;
+}
+
+const named = /\s(?:central|eastern|mountain|pacific)(?:\s(?:standard\s|daylight\s)?time)?$/i;
+const place = /\s(?:[ecmp]t|(?:america|us)\/[a-z_]{2,30})$/i;
+const from =
+  /(?<=[\sT,])(\d{1,2})(:\d{2})?\s?([ap]\.?m\.?)?\s?(?:-|–|to)\s?(\d{1,2})(?::\d{2})?\s?([ap])\.?m\.?$/i;
+
+/**
+ * Reduces a date and time to a form that `readDate` knows: removes a weekday in brackets and the
+ * time zone's name, which the caller handles, and keeps only the first time of "2:05 PM - 4:05 PM".
+ */
+function simplify(plain: string): string {
+  return (
+    plain
+      .replace(/\s?\((?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}\)$/i, "")
+      .replace(named, "")
+      .replace(place, "")
+      .replace(/\s@\s/, " at ")
+      // 20261012T140531Z
+      .replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})/, "$1-$2-$3T$4:$5:$6")
+      // Oct 12 14:05:31 CDT 2026
+      .replace(
+        /^([a-z]{3} \d{1,2}) (\d{2}:\d{2}(?::\d{2})?) ([a-z]{3,4}) (\d{4})$/i,
+        "$1, $4 $2 $3",
+      )
+      .replace(/\s(?:utc|gmt)([+-])(\d)$/i, " UTC$10$2")
+      .replace(from, firstOfRange)
+  );
+}
+
+/** "2 - 4 PM" starts at 2 PM, "11 - 1 PM" at 11 AM. */
+function firstOfRange(whole: string, hour: string, minute = "", own = "", end = "", half = "") {
+  // "2026 - 2:05 PM" is a day and a time.
+  if (minute === "" && own === "" && !/^\d{1,2}\s?(?:-|–|to)\s?\d/.test(whole)) return whole;
+  const isBefore = Number(hour) % 12 <= Number(end) % 12;
+  const other = half.toLowerCase() === "p" ? "a" : "p";
+  return `${hour}${minute} ${own || `${isBefore ? half : other}m`}`;
 }
 
 function readClock(found: RegExpExecArray): Pick<ReadDate, "minutes" | "offset"> | null {

@@ -85,9 +85,11 @@ export function readSheet<Name extends string>(
   if (first.some(({ cells }) => cells.length > maxColumns)) {
     return refuse(`The file has more than ${maxColumns} columns. Remove the ones you don’t need.`);
   }
-  const at = findHeadings(first, fields);
-  const record = first[at];
-  const headings = record?.cells.map(cellText) ?? [];
+  const found = findHeadings(first, fields);
+  // A list whose first line is a person has no headings.
+  const isBare = isData(first[found], fields);
+  const at = isBare ? found - 1 : found;
+  const headings = (first[found]?.cells ?? []).map((cell) => (isBare ? "" : cellText(cell)));
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
   const { columns, has, all, rowOf } = openColumns(headings, below, { fields, chosen });
   const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
@@ -105,7 +107,9 @@ export function readSheet<Name extends string>(
     ok: true,
     columns,
     delimiter,
-    titles: first.slice(0, at).map(({ cells }) => cells.map(cellText).filter(Boolean).join(" ")),
+    titles: first
+      .slice(0, Math.max(at, 0))
+      .map(({ cells }) => cells.map(cellText).filter(Boolean).join(" ")),
     has,
     samples: (field) => below.flatMap((cells) => all(cells, field).map(({ text: cell }) => cell)),
     rows: rows(),
@@ -113,7 +117,7 @@ export function readSheet<Name extends string>(
 }
 
 /**
- * Reads one record whose headings are certain, such as a form's labels and values.
+ * Reads one record with known headings, such as a form's labels and values.
  * @param cells in the order of the headings
  */
 export function readRecord<Name extends string>(
@@ -126,7 +130,7 @@ export function readRecord<Name extends string>(
   return { columns, row: rowOf({ line: 1, cells: [...cells] }) };
 }
 
-/** The columns with their fields, guessed or chosen, and how a line's cells are read by them. */
+/** The columns with their fields, guessed or chosen, and a function that reads a line's cells. */
 function openColumns<Name extends string>(
   headings: readonly string[],
   below: readonly (readonly string[])[],
@@ -193,6 +197,20 @@ function findHeadings<Name extends string>(
     .slice(0, maxTitles)
     .map(({ cells }) => countHeadings(cells.map(cellText), fields));
   return Math.max(counts.indexOf(Math.max(...counts)), 0);
+}
+
+/** Whether a line contains a phone number or email address and no heading. */
+function isData<Name extends string>(
+  record: CsvRecord | undefined,
+  fields: SheetFields<Name>,
+): boolean {
+  const cells = record?.cells.map(cellText) ?? [];
+  const checks = Object.values<SheetFields<Name>[Name]>(fields).flatMap(
+    ({ looksValid }) => looksValid ?? [],
+  );
+  return (
+    countHeadings(cells, fields) === 0 && cells.some((cell) => checks.some((check) => check(cell)))
+  );
 }
 
 const nameHeadings = (headings: readonly string[]): string => {

@@ -14,8 +14,8 @@ export const beginningWith = (text: string) => `${escapeLike(text)}%`;
 export const endingWith = (text: string) => `%${escapeLike(text)}`;
 
 /**
- * Whether each of these texts is in one of the columns, in any letter case. `ilike` on each column
- * takes four times as long: it converts both its sides to lowercase for every comparison.
+ * Whether each of these texts is in one of the columns, ignoring case. Takes a quarter of the time
+ * of `ilike` on each column, which lowercases both sides for every comparison.
  */
 export function containsAll(columns: readonly SQLWrapper[], texts: readonly string[]): SQL {
   const patterns = texts.map((text) => sql`lower(${containing(text)})`);

@@ -66,7 +66,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
 
   const age = (now: number) => (now - shownAsOf) / 1000;
   const isCloseEnough = (now: number) => age(now) <= maxLagSeconds;
-  const canRequest = () =>
+  const canUseReplica = () =>
     isReachable && shownAsOf >= wantedAsOf && isCloseEnough(performance.now()) && !closed;
 
   async function measure(): Promise<void> {
@@ -76,14 +76,14 @@ export function watchReplica(options: ReplicaOptions): Replica {
       () => [],
     );
     if (end !== null && end !== undefined) ahead.push({ at, end });
-    if (!(await lookAtReplica())) {
+    if (!(await readReplayedPosition())) {
       await new Promise((resolve) => setTimeout(resolve, moment));
-      await lookAtReplica();
+      await readReplayedPosition();
     }
   }
 
   /** @returns whether it has all known positions */
-  async function lookAtReplica(): Promise<boolean> {
+  async function readReplayedPosition(): Promise<boolean> {
     const [replayed] = await read(
       replica.pool,
       "select pg_last_wal_replay_lsn() as position where pg_is_in_recovery()",
@@ -95,7 +95,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
     return ahead.length === 0;
   }
 
-  async function recheckHolds(): Promise<void> {
+  async function checkReplica(): Promise<void> {
     await measure().catch((error) => {
       isReachable = false;
       // Pending replica queries fail now and are retried on the primary.
@@ -105,7 +105,7 @@ export function watchReplica(options: ReplicaOptions): Replica {
     const now = performance.now();
     if (isReachable && isCloseEnough(now)) lastUsable = now;
     if (isReachable) report(isCloseEnough(now) ? "used" : "behind");
-    if (!closed) timer = setTimeout(recheckHolds, checkEvery).unref();
+    if (!closed) timer = setTimeout(checkReplica, checkEvery).unref();
   }
 
   function report(state: Replication["state"], error?: unknown): void {
@@ -115,11 +115,11 @@ export function watchReplica(options: ReplicaOptions): Replica {
     else log.warn("read replica not used: reading from the primary", { state, error });
   }
 
-  let timer = setTimeout(recheckHolds, 0).unref();
+  let timer = setTimeout(checkReplica, 0).unref();
 
   const client = {
     async query(...given: Parameters<pg.Pool["query"]>) {
-      if (replicaReads.getStore() && canRequest()) {
+      if (replicaReads.getStore() && canUseReplica()) {
         try {
           return await replica.pool.query(...given);
         } catch (error) {

@@ -31,7 +31,7 @@ export function violationOf(error: unknown): { violation: Violation; constraint:
   return violation ? { violation, constraint: failure?.constraint ?? "" } : null;
 }
 
-/** Whether PostgreSQL rolled the transaction back because it and others waited for each other. */
+/** Whether PostgreSQL rolled the transaction back because of a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return causedBy(error, ({ code }) => code === "40P01");
 }

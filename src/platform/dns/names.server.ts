@@ -14,7 +14,8 @@ export type Names = {
 
 const notFoundCodes = new Set(["ENODATA", "ENOTFOUND"]);
 const maxValues = 20;
-const maxValue = 255;
+/** A public key of 4,096 bits, in several strings of one record. */
+const maxValue = 1_000;
 
 /** @param servers DNS servers as `address` or `address:port`; null uses this machine's */
 export function createNames(servers: readonly string[] | null): Names {

@@ -8,13 +8,13 @@ export async function* splitLines(
 ): AsyncGenerator<string> {
   let held: Buffer[] = [];
   let length = 0;
-  const take = () => {
+  const flush = () => {
     const line = Buffer.concat(held, length).toString();
     held = [];
     length = 0;
     return line;
   };
-  const hold = (piece: Buffer) => {
+  const add = (piece: Buffer) => {
     length += piece.length;
     if (length > maxBytes) throw new Error(`A line has more than ${maxBytes} bytes`);
     held.push(piece);
@@ -22,11 +22,11 @@ export async function* splitLines(
   for await (const chunk of chunks) {
     let from = 0;
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
-      hold(chunk.subarray(from, at));
-      yield take();
+      add(chunk.subarray(from, at));
+      yield flush();
       from = at + 1;
     }
-    if (from < chunk.length) hold(chunk.subarray(from));
+    if (from < chunk.length) add(chunk.subarray(from));
   }
-  if (length > 0) yield take();
+  if (length > 0) yield flush();
 }

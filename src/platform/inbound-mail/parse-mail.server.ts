@@ -14,7 +14,7 @@ const parts = {
 };
 
 type Choices = {
-  /** Whether the cells of tables stay apart in the text of HTML. */
+  /** Whether table cells in HTML are separated in the text. */
   keepsCells?: boolean;
 };
 

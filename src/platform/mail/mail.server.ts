@@ -13,6 +13,8 @@ type Mail = {
   oneClickUrl: string | null;
   /** Written by the product: autoresponders shouldn't reply (RFC 3834). */
   automatic: boolean;
+  /** The key of the sender's domain, instead of the configured one. */
+  dkim?: DkimKey | null;
   subject: string;
   html: string;
   text: string;
@@ -51,12 +53,13 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
   return {
     async send(mail) {
       let contentWasSent = false;
+      const key = mail.dkim ?? dkim;
       const transport = createTransport({
         ...mailServerOptions(url),
         connectionTimeout: 10_000,
         greetingTimeout: 10_000,
         socketTimeout: 30_000,
-        ...(dkim ? { dkim: signingOptions(dkim) } : {}),
+        ...(key ? { dkim: signingOptions(key) } : {}),
         logger: watchContent(() => {
           contentWasSent = true;
         }),
@@ -73,7 +76,13 @@ export function createMailer(url: string, dkim: DkimKey | null = null): Mailer {
   };
 }
 
-function asSent({ returnPath, oneClickUrl, automatic, ...mail }: Mail): SendMailOptions {
+function asSent({
+  returnPath,
+  oneClickUrl,
+  automatic,
+  dkim: _key,
+  ...mail
+}: Mail): SendMailOptions {
   const { attachments = [] } = mail;
   return {
     ...mail,

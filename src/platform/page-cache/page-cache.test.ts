@@ -176,7 +176,7 @@ test("an edited page has a copy, a removed one has none", async () => {
   await keep("/a");
   await keep("/b");
   expect(copies()).toEqual([undefined, undefined]);
-  cache.drop(["page:/a", "page:/b"], { copiesStay: true });
+  cache.drop(["page:/a", "page:/b"], { keepCopies: true });
   expect([copies(), cache.lookup("/a")]).toEqual([["/a", "/b"], undefined]);
   cache.drop(["page:/b"]);
   expect(copies()).toEqual(["/a", undefined]);
@@ -186,7 +186,7 @@ test("an edited page has a copy, a removed one has none", async () => {
   expect(copies()).toEqual([undefined, undefined]);
   cache.pause(false);
   await keep("/a");
-  cache.drop(["all"], { copiesStay: true });
+  cache.drop(["all"], { keepCopies: true });
   cache.pause(true);
   cache.pause(false);
   expect(copies()).toEqual([undefined, undefined]);
@@ -196,7 +196,7 @@ test("copies of edited pages use at most a quarter of the memory", async () => {
   const cache = new PageCache(megabyte);
   const keys = Array.from({ length: 10 }, (_, at) => `/${at}`);
   for (const key of keys) await cache.store(key, cache.begin(), page(key.repeat(30_000), [key]));
-  cache.drop(keys, { copiesStay: true });
+  cache.drop(keys, { keepCopies: true });
   const cached = keys.filter((key) => cache.lookupOutdated(key));
   expect(cached.length).toBeGreaterThan(0);
   expect(cached.length * 60_000).toBeLessThanOrEqual(megabyte / 4);

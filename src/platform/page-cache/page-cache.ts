@@ -12,7 +12,7 @@ export type CachedPage = {
   etag: string;
   tags: readonly string[];
   /** Sources whose visitors get a different, uncached page at this URL. */
-  otherFor: readonly string[];
+  variesFor: readonly string[];
   /** Raw header lists for node:http's `writeHead`, one per encoding. */
   headers: Record<Encoding, string[]>;
   body: Record<Encoding, Buffer>;
@@ -23,14 +23,14 @@ export type FinishedPage = {
   html: string;
   headers: Headers;
   tags: readonly string[];
-  otherFor?: readonly string[];
+  variesFor?: readonly string[];
 };
 
 /** A cached page: its bytes, and whether it was used since the last sweep. */
 type Slot = { page: CachedPage; bytes: number; used: boolean };
 
 /** Maximum entries of `remember`. */
-const maxAnswers = 1_000;
+const maxRemembered = 1_000;
 /** Share of the memory for old copies of changed pages, in addition to the finished pages. */
 const shareOfCopies = 1 / 4;
 /** Milliseconds for which a page from before the pause may replace one that fails to render. */
@@ -121,7 +121,7 @@ export class PageCache {
     if (known) return known;
     const loading = read();
     if (this.#paused) return loading;
-    if (this.#answers.size >= maxAnswers) this.#answers.clear();
+    if (this.#answers.size >= maxRemembered) this.#answers.clear();
     this.#answers.set(key, loading);
     loading.catch(() => {
       if (this.#answers.get(key) === loading) this.#answers.delete(key);
@@ -130,21 +130,21 @@ export class PageCache {
   }
 
   /**
-   * Drops every page that shows data of one of these tags. With `copiesStay`, as after an edit, the
+   * Drops every page that shows data of one of these tags. With `keepCopies`, as after an edit, the
    * previous version may still be served during an outage; a page removed from the site has no
    * copy.
    */
-  drop(tags: readonly string[], { copiesStay = false } = {}): void {
+  drop(tags: readonly string[], { keepCopies = false } = {}): void {
     this.#generation++;
     this.#answers.clear();
     for (const tag of tags) {
       for (const key of this.#keysByTag.get(tag) ?? []) {
         const slot = this.#slots.get(key);
         this.#remove(key);
-        if (copiesStay && slot) this.#keepCopy(key, slot);
+        if (keepCopies && slot) this.#keepCopy(key, slot);
       }
     }
-    if (copiesStay) return;
+    if (keepCopies) return;
     for (const slots of [this.#copies, this.#outdated?.slots ?? []]) {
       for (const [key, { page }] of slots) {
         if (page.tags.some((tag) => tags.includes(tag))) this.forgetOutdated(key);
@@ -229,7 +229,12 @@ export class PageCache {
   }
 }
 
-async function compress({ html, headers, tags, otherFor = [] }: FinishedPage): Promise<CachedPage> {
+async function compress({
+  html,
+  headers,
+  tags,
+  variesFor = [],
+}: FinishedPage): Promise<CachedPage> {
   const identity = Buffer.from(html);
   const [br, gz] = await Promise.all([
     brotli(identity, {
@@ -253,7 +258,7 @@ async function compress({ html, headers, tags, otherFor = [] }: FinishedPage): P
   return {
     etag,
     tags,
-    otherFor,
+    variesFor,
     body: { br, gzip: gz, identity },
     headers: {
       br: complete("br", br),

@@ -5,8 +5,11 @@ import type { PageCache } from "./page-cache.ts";
 
 const channel = "page_changes";
 const tagList = z.array(z.string());
-/** Sent as one of the tags, so an earlier version of the product finds no page for it. */
-const copiesStayMark = "copies stay";
+/**
+ * Sent as one of the tags: an earlier version of the product knows no page with this tag and
+ * ignores it.
+ */
+const keepCopiesMark = "copies stay";
 
 /**
  * Notifies every process, at the moment of the commit, that pages with these tags are outdated.
@@ -15,13 +18,13 @@ const copiesStayMark = "copies stay";
 export async function publishPageChanges(
   tx: Transaction,
   tags: readonly string[],
-  { copiesStay = false } = {},
+  { keepCopies = false } = {},
 ): Promise<void> {
-  const payload = JSON.stringify(copiesStay ? [...tags, copiesStayMark] : tags);
+  const payload = JSON.stringify(keepCopies ? [...tags, keepCopiesMark] : tags);
   await tx.execute(sql`select pg_notify(${channel}, ${payload})`);
 }
 
-/** Drops pages as announced. While disconnected, the cache stores nothing. */
+/** Drops cached pages when notified. While disconnected, the cache stores nothing. */
 export function followPageChanges(
   database: Database,
   cache: PageCache,
@@ -32,7 +35,7 @@ export function followPageChanges(
       // Before the pages are dropped, because they are rendered again right away.
       database.catchUpReplica();
       const tags = tagList.parse(JSON.parse(payload));
-      cache.drop(tags, { copiesStay: tags.includes(copiesStayMark) });
+      cache.drop(tags, { keepCopies: tags.includes(keepCopiesMark) });
     },
     (connected) => {
       database.catchUpReplica();

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import { z } from "zod";
+import { parseJson } from "../validation/parse-json.ts";
 import type {
   AnyPaymentWebhook,
   NewCheckout,
@@ -181,7 +182,7 @@ async function readStripeWebhook(
   signature: string | null,
 ): Promise<AnyPaymentWebhook | "forged" | null> {
   if (!secrets.some((secret) => isSigned(stripe, body, signature ?? "", secret))) return "forged";
-  const { data: event } = eventSchema.safeParse(parse(body));
+  const { data: event } = eventSchema.safeParse(parseJson(body));
   if (!event) return null;
   const { type, account: accountId } = event;
   if (accountId === undefined) {
@@ -201,13 +202,5 @@ function isSigned(stripe: Stripe, body: string, signature: string, secret: strin
   } catch (error) {
     if (error instanceof Error && "type" in error) return false;
     throw error;
-  }
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }

@@ -27,8 +27,8 @@ export type PersonalData = {
     erase?(erasure: PersonErasure): PromiseLike<unknown>;
   };
   /**
-   * One customer of one business: rows about them there, whatever contacts these have, and rows with their contacts
-   * that have no customer yet.
+   * For one customer of one business: rows about the customer, whatever contacts these have, and
+   * rows with the customer's contacts but no customer.
    */
   customer?: {
     /** IDs of rows that messages may be about. */

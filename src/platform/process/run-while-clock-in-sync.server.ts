@@ -49,11 +49,11 @@ export async function runWhileClockInSync(
   else end = await begin();
 
   let rechecking: Promise<void> | null = null;
-  let looks = 0;
+  let checksSinceReading = 0;
   /** This process's clock was changed, and the database's hasn't been read since. */
   let mustRead = false;
   const wasSet = watchClock(platform);
-  const recheckHolds = async () => {
+  const recheckClock = async () => {
     mustRead = false;
     try {
       await checkClock();
@@ -64,10 +64,10 @@ export async function runWhileClockInSync(
   };
   const timer = setInterval(() => {
     if (wasSet()) mustRead = true;
-    const isQuiet = end !== null && !mustRead && ++looks < checksPerReading;
+    const isQuiet = end !== null && !mustRead && ++checksSinceReading < checksPerReading;
     if (isQuiet || rechecking) return;
-    looks = 0;
-    rechecking = recheckHolds().finally(() => {
+    checksSinceReading = 0;
+    rechecking = recheckClock().finally(() => {
       rechecking = null;
     });
   }, milliseconds);

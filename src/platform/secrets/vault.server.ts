@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 
-/** Encrypts what has to be read again, such as a provider's access token. */
+/** Encrypts secrets that are needed again in plain text, such as a provider's access token. */
 export type Vault = {
   seal(text: string): Promise<string>;
-  /** @throws if it was sealed with another key, or changed */
+  /** @throws if it was encrypted with another key, or modified */
   open(hex: string): Promise<string>;
 };
 
-/** Encrypts with XChaCha20-Poly1305, as hex, with the same key as every version. */
+/** Encrypts with XChaCha20-Poly1305 and returns hex. Every version uses the same key. */
 export function openVault(secret: string): Vault {
   const key = createHash("sha256").update(secret).digest();
   // Loaded on demand: most processes never need it.

@@ -132,6 +132,18 @@ const metaApp = z
     return { appId, appSecret };
   });
 
+/** An OAuth client of a Google Cloud project. */
+const googleClient = z
+  .string()
+  .regex(/^[\w.-]{10,150}\.apps\.googleusercontent\.com\|[\x21-\x7e]{10,200}$/, {
+    error:
+      "is not an OAuth client’s ID and secret: write both, like 1234-abc.apps.googleusercontent.com|GOCSPX-…",
+  })
+  .transform((text) => {
+    const [clientId = "", ...secret] = text.split("|");
+    return { clientId, clientSecret: secret.join("|") };
+  });
+
 /** Several while one is being replaced. */
 const webhookSecrets = z
   .string()
@@ -229,6 +241,7 @@ export const settingsSchema = z.object({
       error: "is shorter than 16 characters: use the output of openssl rand -hex 20",
     }),
   ),
+  GOOGLE_CLIENT_SECRET: optional(googleClient),
   BACKUP_DIR: optional(z.string()),
   BACKUP_DAYS: withDefault(days(1), "14"),
   BACKUP_PASSPHRASE: optional(
@@ -268,6 +281,7 @@ export const settingsSchema = z.object({
   TWILIO_API_URL: withDefault(webAddress, "https://api.twilio.com"),
   STRIPE_API_URL: withDefault(webAddress, "https://api.stripe.com"),
   META_API_URL: withDefault(webAddress, "https://graph.facebook.com"),
+  GOOGLE_API_URL: optional(webAddress),
   ROUTING_URL: optional(webAddress),
   CONTACT_SYNC_URL: optional(webAddress),
   CONTACT_SYNC_SECRET: optional(

@@ -59,6 +59,13 @@ export type Settings = {
   } | null;
   /** Meta's app for lead ads; without it businesses can't connect their pages. */
   meta: { appId: string; appSecret: string; verifyToken: string; apiUrl: URL } | null;
+  /** Meta's Graph API, for conversions of businesses with their own tokens. */
+  metaApiUrl: URL;
+  /**
+   * Google's OAuth client; without it businesses can't connect Local Services Ads or send conversions to Google
+   * Ads. `apiUrl` is a fake of all of Google's hosts.
+   */
+  google: { clientId: string; clientSecret: string; apiUrl: URL | null } | null;
   /** The card payment provider; without it businesses are paid in other ways. */
   stripe: {
     secretKey: string;
@@ -227,6 +234,10 @@ function arrange(given: Parsed): Settings {
             apiUrl: given.META_API_URL,
           }
         : null,
+    metaApiUrl: given.META_API_URL,
+    google: given.GOOGLE_CLIENT_SECRET
+      ? { ...given.GOOGLE_CLIENT_SECRET, apiUrl: given.GOOGLE_API_URL ?? null }
+      : null,
     stripe:
       given.STRIPE_SECRET_KEY && given.STRIPE_WEBHOOK_SECRET
         ? {

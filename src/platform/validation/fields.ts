@@ -27,7 +27,10 @@ const oneLine = (value: unknown) => {
 };
 
 /** Cleans input, then validates it. */
-export function after<T extends z.core.$ZodType>(clean: (value: unknown) => unknown, schema: T) {
+export function preprocess<T extends z.core.$ZodType>(
+  clean: (value: unknown) => unknown,
+  schema: T,
+) {
   return z.pipe(z.transform(clean), schema);
 }
 
@@ -35,7 +38,7 @@ const atMost = (max: number) => z.maxLength(max, `Use ${max} characters or fewer
 
 /** A required line of text. */
 export function requiredLine(message: string, max = 200) {
-  return after(
+  return preprocess(
     (value) => oneLine(value) ?? "",
     z.string(message).check(z.minLength(1, message), atMost(max)),
   );
@@ -43,7 +46,7 @@ export function requiredLine(message: string, max = 200) {
 
 /** A required text of one or more lines. */
 export function requiredText(message: string, max = 2000) {
-  return after(
+  return preprocess(
     (value) => cleanText(value) ?? "",
     z.string(message).check(z.minLength(1, message), atMost(max)),
   );
@@ -51,7 +54,7 @@ export function requiredText(message: string, max = 2000) {
 
 /** Empty optional values are saved as null. */
 function optional<T extends z.core.$ZodType>(schema: T, clean = oneLine) {
-  return after((value) => {
+  return preprocess((value) => {
     const text = clean(value);
     return text === undefined || text === "" ? null : text;
   }, z.nullable(schema));
@@ -71,7 +74,7 @@ export function optionalText(max = 2000) {
  */
 export function requiredEmail(missing: string, wrong: string) {
   const given = z.string(missing).check(z.minLength(1, missing), z.maxLength(254, wrong));
-  return after((value) => oneLine(value) ?? "", z.pipe(given, emailAddress(wrong)));
+  return preprocess((value) => oneLine(value) ?? "", z.pipe(given, emailAddress(wrong)));
 }
 
 export function optionalEmail(wrong: string) {
@@ -106,7 +109,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 /** "yes" and "no" from forms, true and false from API clients. */
-export const yesNo = after(
+export const yesNo = preprocess(
   (value) => {
     if (value === "yes" || value === "true" || value === "on") return true;
     if (value === "no" || value === "false") return false;
@@ -116,7 +119,7 @@ export const yesNo = after(
 );
 
 /** A checked box. Forms omit an unchecked one. */
-export const checkbox = after(
+export const checkbox = preprocess(
   (value) => value === true || value === "true" || value === "on" || value === "yes",
   z.boolean(),
 );
@@ -136,7 +139,7 @@ export function asList(value: unknown): unknown {
  * A rule across fields, reported at one of them. It runs together with the fields' own rules, so an
  * invalid field may be missing from the values.
  */
-export function across<T extends object>(
+export function crossFieldRule<T extends object>(
   holds: (answers: Partial<T>) => boolean,
   field: string & keyof T,
   message: string,

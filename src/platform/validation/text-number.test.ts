@@ -13,6 +13,14 @@ test.each([
   expect(canReceiveTexts(number)).toBe(true);
 });
 
+test("sms.destinations: pay-per-call and, unless allowed, Caribbean numbers get no texts", () => {
+  expect(canReceiveTexts("+15129765555", { caribbean: true })).toBe(false);
+  expect(canReceiveTexts("+19005550143", { caribbean: true })).toBe(false);
+  expect(canReceiveTexts("+18765550143")).toBe(false);
+  expect(canReceiveTexts("+18765550143", { caribbean: true })).toBe(true);
+  expect(canReceiveTexts("+447400123456", { caribbean: true })).toBe(false);
+});
+
 test.each([
   ["+18005550143", "toll-free"],
   ["+18335550143", "toll-free"],

@@ -9,13 +9,17 @@ export function readZipCode(text: string): string | null {
   const plain = text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^(?:z|zip|zip code)\s*:\s*/i, "")
+    .replace(/^\((.{1,20})\)$/, "$1")
+    .replace(/[\s,;.:-]{1,3}$/, "")
+    .replace(/^(?:z|zip|zip code) ?[:#]? ?(?=\d)/i, "")
     .replace(/^[a-z]{2}[\s,]+(?=\d)/i, "")
     .replace(/\.0+$/, "")
     .replace(/[, ]{1,2}(?:us|usa|united states)$/i, "");
   const [, five = "", four] = /^(\d{3,5})(?:\s?[-‐-―−\s]\s?(\d{4}))?$/.exec(plain) ?? [];
   const [, run = ""] = /^(\d{7,9})$/.exec(plain) ?? [];
   const digits = run === "" ? five : run.padStart(9, "0").slice(0, 5);
+  // "Austin, TX 78704" in a column of ZIP codes.
+  if (digits === "") return zipCodeIn(plain);
   // A ZIP+4 without its leading zero is as rare as a typo.
   if (digits === "" || (four !== undefined && digits.length < 4)) return null;
   const code = digits.padStart(5, "0");

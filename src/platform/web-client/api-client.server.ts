@@ -15,6 +15,10 @@ export type ApiRequest = {
   path: string;
   /** Sent as a form. */
   form?: URLSearchParams;
+  /** Sent as JSON, instead of a form. */
+  json?: object;
+  /** Headers of this request only, such as an authorization. */
+  headers?: Record<string, string>;
   /** Maximum response size; a megabyte by default. */
   maxBytes?: number;
 };
@@ -56,9 +60,13 @@ export function createApiClient(
     : {};
 
   return {
-    send({ method, path, form, maxBytes = defaultMaxResponseBytes }) {
-      const sent = form?.toString() ?? "";
-      const type = form ? { "content-type": "application/x-www-form-urlencoded" } : {};
+    send({ method, path, form, json, headers, maxBytes = defaultMaxResponseBytes }) {
+      const sent = json ? JSON.stringify(json) : (form?.toString() ?? "");
+      const type = json
+        ? { "content-type": "application/json" }
+        : form
+          ? { "content-type": "application/x-www-form-urlencoded" }
+          : {};
       return new Promise((resolve, reject) => {
         let requestLeft = false;
         const signal = AbortSignal.timeout(timeoutMs);
@@ -74,7 +82,10 @@ export function createApiClient(
             method,
             agent,
             signal,
-            headers: { ...authorization, ...type, "content-length": Buffer.byteLength(sent) },
+            headers: {
+              ...{ ...authorization, ...headers, ...type },
+              "content-length": Buffer.byteLength(sent),
+            },
           },
           (response) => {
             const { statusCode: status = 0, headers } = response;

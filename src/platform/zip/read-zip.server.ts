@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { crc32 } from "node:zlib";
-import { type Entry, openPromise, validateFileName, type ZipFile } from "yauzl";
+import { type Entry, fromBufferPromise, openPromise, validateFileName, type ZipFile } from "yauzl";
 
 /** An invalid, truncated, modified or malicious zip. The message is for a user. */
 export class BadZip extends Error {
@@ -20,13 +20,19 @@ const maxRatio = 200;
 const uncheckedBytes = 1 << 20;
 const maxEntries = 5_000_000;
 
+type OpenZip = { entries: ReadonlyMap<string, ZipEntry>; close(): void };
+
+const options = { autoClose: false, strictFileNames: true };
+
 /** A zip's files by name; only one piece of one file is in memory. */
-export async function openZip(
-  path: string,
-): Promise<{ entries: ReadonlyMap<string, ZipEntry>; close(): void }> {
-  const zip = await wrapZipErrors(() =>
-    openPromise(path, { autoClose: false, strictFileNames: true }),
-  );
+export const openZip = (path: string): Promise<OpenZip> => open(() => openPromise(path, options));
+
+/** The same for a zip that someone uploaded. */
+export const openZipBytes = (bytes: Uint8Array): Promise<OpenZip> =>
+  open(() => fromBufferPromise(Buffer.from(bytes), options));
+
+async function open(read: () => Promise<ZipFile>): Promise<OpenZip> {
+  const zip = await wrapZipErrors(read);
   try {
     if (zip.entryCount > maxEntries) throw new BadZip("The zip has too many files");
     return { entries: await listEntries(zip), close: () => zip.close() };

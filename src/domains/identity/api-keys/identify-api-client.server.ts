@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, or } from "drizzle-orm";
 import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
-import type { ApiClient } from "~/domains/shared/index.ts";
+import { type ApiClient, readApiVersion } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
@@ -47,13 +47,15 @@ async function findKey({ database, clock }: Platform, key: string) {
       expiresAt: apiKeys.expiresAt,
       revokedAt: apiKeys.revokedAt,
       lastUsedAt: apiKeys.lastUsedAt,
+      apiVersion: apiKeys.apiVersion,
     })
     .from(apiKeys)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, apiKeys.contractorId))
     .where(and(eq(apiKeys.tokenHash, hashToken(key)), isNull(contractorAccounts.erasedAt)));
   if (!found || stateOfKey(found, clock.now()) !== "works") return null;
-  const { expiresAt, revokedAt, lastUsedAt, ...client } = found;
-  return { kind: "api_key" as const, ...client, lastUsedAt };
+  const { expiresAt, revokedAt, lastUsedAt, apiVersion, ...client } = found;
+  const version = readApiVersion(apiVersion);
+  return { kind: "api_key" as const, ...client, version, lastUsedAt };
 }
 
 /** Updates the last use at most once a minute, however often the key is used. */

@@ -8,7 +8,7 @@ import {
   type TeamManager,
 } from "~/domains/identity/members/team/change-team.server.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, newestApiVersion } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -57,6 +57,7 @@ export async function createApiKey(
       scopes: [...new Set(scopes)],
       madeBy: actor.id,
       createdAt: work.now,
+      apiVersion: newestApiVersion,
       expiresAt: days === null ? null : new Date(work.now.getTime() + days * day),
     });
     await recordChange(work, actor, {
@@ -79,7 +80,7 @@ async function lockApiKeys(work: UnitOfWork, contractorId: string): Promise<numb
   const [counted] = await work.tx
     .select({ count: count() })
     .from(apiKeys)
-    .where(and(eq(apiKeys.contractorId, contractorId), activeKeysAt(work.now)));
+    .where(and(eq(apiKeys.contractorId, contractorId), isKeyActive(work.now)));
   return counted?.count ?? 0;
 }
 
@@ -99,6 +100,7 @@ export async function listApiKeys({ database, clock }: Platform, actor: Actor) {
       name: apiKeys.name,
       beginning: apiKeys.beginning,
       scopes: apiKeys.scopes,
+      apiVersion: apiKeys.apiVersion,
       madeBy: memberUsers.name,
       createdAt: apiKeys.createdAt,
       expiresAt: apiKeys.expiresAt,
@@ -136,7 +138,7 @@ export async function revokeApiKey(
 }
 
 /** SQL condition for keys that work at this moment. */
-const activeKeysAt = (now: Date) =>
+export const isKeyActive = (now: Date) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
 /**
@@ -152,7 +154,7 @@ export async function revokeKeys(
   const isTarget =
     "keyId" in which
       ? and(eq(apiKeys.id, which.keyId), isNull(apiKeys.revokedAt))
-      : and(eq(apiKeys.madeBy, which.madeBy), activeKeysAt(work.now));
+      : and(eq(apiKeys.madeBy, which.madeBy), isKeyActive(work.now));
   const revoked = await work.tx
     .update(apiKeys)
     .set({ revokedAt: work.now })

@@ -27,7 +27,7 @@ export type ContractorDetails = {
  * Creates a separate account for a new onboarding or participation. An unconfirmed email address is never
  * matched to an existing account.
  */
-export async function openContractorAccount(
+export async function createContractorAccount(
   { tx, now }: UnitOfWork,
   details: ContractorDetails & { plan: PlanKey | null; emailVerifiedAt?: Date | null },
 ): Promise<string> {

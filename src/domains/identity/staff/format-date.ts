@@ -1,3 +1,5 @@
+import { dateFormat } from "~/platform/calendar/date-format.ts";
+
 /** The date formats of the staff area. */
 export type DateFormat =
   | "MMM d, HH:mm"
@@ -31,7 +33,7 @@ export function formatDate(
   const is12Hour = hourCycle === "h12" || format.endsWith("h:mm a");
   const options = { ...parts[format], timeZone, hourCycle: is12Hour ? "h12" : "h23" } as const;
   const found = Object.fromEntries(
-    new Intl.DateTimeFormat("en-US", options)
+    dateFormat(options)
       .formatToParts(new Date(moment))
       .map(({ type, value }) => [type, value]),
   );

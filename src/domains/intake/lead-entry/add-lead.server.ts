@@ -19,10 +19,10 @@ import { type Invalid, invalid, type Result, type TooMany, tooMany } from "~/pla
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import {
+  createEntries,
   type EntryPage,
   findHolders,
   type LeadEntry,
-  openEntries,
   recordEntries,
   selectEntryPages,
 } from "./enter-leads.server.ts";
@@ -92,9 +92,10 @@ export async function findOrCreateLead(
   const known = async () =>
     findOnePerson(await findHolders(work.tx, member.contractorId, [entry]), entry)?.id;
   const joined = await known();
-  // The follow-up before its lead (docs/locks.md): a known person's may start again.
+  // Locks the follow-up before its lead (docs/locks.md): an existing person's follow-up may start
+  // again.
   if (joined) await lockLatestEnrollment(work, joined);
-  const opened = joined ? null : ((await openEntries(work, member, [entry]))[0] ?? null);
+  const opened = joined ? null : ((await createEntries(work, member, [entry]))[0] ?? null);
   if (opened) return { leadId: opened, isNew: true };
   // The person submitted a request concurrently.
   const leadId = joined ?? (await known());
@@ -151,7 +152,7 @@ export async function createLeadFromCall(
     agreedHow: null,
     touch: source === null ? null : touchOf(page, source, now),
   };
-  const [leadId = null] = await openEntries(work, { contractorId }, [entry]);
+  const [leadId = null] = await createEntries(work, { contractorId }, [entry]);
   // This number submitted a request concurrently.
   if (!leadId) return null;
   await recordEntries(work, actor, [{ leadId, entry, isNew: true }], false);

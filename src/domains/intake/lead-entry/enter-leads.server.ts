@@ -3,9 +3,9 @@ import { enrollLeads, enrollWithoutMessages } from "~/domains/follow-ups/index.s
 import { canReadEntryPages } from "~/domains/intake/intake.policy.ts";
 import {
   canonicalLeadId,
+  createEnteredLeads,
   leadContact,
   leads,
-  openEnteredLeads,
   recordEnteredRequests,
 } from "~/domains/leads/index.server.ts";
 import type { LeadSource, LeadStatus, Urgency } from "~/domains/leads/index.ts";
@@ -57,7 +57,7 @@ type EnteredPerson = {
   leadId: string;
   entry: LeadEntry;
   isNew: boolean;
-  /** Of the request; a new one if missing. */
+  /** The request's id; a new one if missing. */
   enquiryId?: string;
 };
 
@@ -65,7 +65,7 @@ type EnteredPerson = {
  * Creates leads within the caller's transaction for people the business doesn't know yet.
  * @returns each lead's id, or null if the page already has a lead for that person
  */
-export function openEntries(
+export function createEntries(
   work: UnitOfWork,
   { contractorId }: { contractorId: string },
   entries: readonly LeadEntry[],
@@ -78,7 +78,7 @@ export function openEntries(
     const person = { contractorId, pageId: page.id, name, phone, phoneExtension, email, address };
     return { ...person, source, status, estimateSent, requestedAt, cameBy };
   });
-  return openEnteredLeads(work, entered);
+  return createEnteredLeads(work, entered);
 }
 
 /**

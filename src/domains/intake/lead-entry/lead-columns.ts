@@ -150,10 +150,10 @@ export const leadFields: SheetFields<LeadField> = {
   },
   zip_code: {
     names: [
-      ...withPlacePrefixes("zip code", "zip", "postal code", "zipcode", "postcode"), "zip postal code",
-      "postal zip code",
+      ...withPlacePrefixes("zip code", "zip", "postal code", "zipcode", "postcode", "post code"),
+      "zip postal code", "postal zip code",
     ],
-    pattern: /\b(?:zip|postal) code$|\bzip$/,
+    pattern: /\b(?:zip|postal|post) code$|\b(?:zip|postal)$/,
   },
   street: {
     names: [

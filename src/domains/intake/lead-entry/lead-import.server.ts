@@ -24,7 +24,7 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { openEntries, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
+import { createEntries, recordEntries, selectEntryPages } from "./enter-leads.server.ts";
 import { leadFieldLabels } from "./lead-columns.ts";
 import { leadImports } from "./lead-imports.tables.server.ts";
 import {
@@ -192,7 +192,7 @@ export async function runLeadImport(
     const planned = await planLines(tx, { contractorId, pages, zone, now }, read);
     const counts = countLines(planned);
     for (const some of inBatches(planned, batch)) {
-      const refused = await enter(work, actor, some);
+      const refused = await importBatch(work, actor, some);
       counts.new -= refused;
       counts.known += refused;
     }
@@ -213,13 +213,13 @@ export async function runLeadImport(
 }
 
 /** @returns how many leads were skipped because they submitted a request concurrently */
-async function enter(
+async function importBatch(
   work: UnitOfWork,
   member: BusinessMember,
   planned: readonly PlannedLine[],
 ): Promise<number> {
   const wanted = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
-  const ids = await openEntries(
+  const ids = await createEntries(
     work,
     member,
     wanted.map(({ entry }) => entry),

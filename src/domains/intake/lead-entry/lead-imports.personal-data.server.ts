@@ -13,7 +13,7 @@ export const leadImportsData: PersonalData = {
   },
   person: {
     tables: () => [],
-    // A file that waits would bring them back.
+    // A pending file would add the erased people again.
     erase: ({ work, contacts }) =>
       work.tx.delete(leadImports).where(mentionsContact(leadImports.content, contacts)),
   },

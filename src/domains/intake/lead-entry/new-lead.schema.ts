@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { email, manualLeadSources, phone, urgencies, zipCode } from "~/domains/leads/index.ts";
 import {
-  across,
   checkbox,
+  crossFieldRule,
   optionalLine,
   phoneExtension,
   requiredLine,
@@ -12,7 +12,7 @@ import {
 
 type Contact = { phone: string | null; email: string | null };
 
-const reachable = across<Contact>(
+const reachable = crossFieldRule<Contact>(
   (lead) => Boolean(lead.phone || lead.email),
   "phone",
   "Enter a phone number or an email address",
@@ -36,12 +36,12 @@ const newLeadFields = z
   })
   .check(
     reachable,
-    across(
+    crossFieldRule(
       (lead) => Boolean(lead.phone) || !lead.agreed_to_texts,
       "phone",
       "Enter the number they agreed to get texts at",
     ),
-    across(
+    crossFieldRule(
       (lead) => Boolean(lead.agreed_how) || !lead.agreed_to_texts,
       "agreed_how",
       "Enter when and how they agreed",
@@ -55,8 +55,8 @@ export type NewLead = z.output<typeof newLeadFields>;
 const { agreed_to_texts, agreed_how, follow_up, source, ...fields } = newLeadFields.shape;
 
 /** A lead from the API: it can't vouch for consent or start messages. */
-export const leadOfProgramFields = z
+export const apiLeadFields = z
   .object({ ...fields, source: z._default(source, "elsewhere") })
   .check(reachable);
 
-export const leadOfProgramSchema = withExtension(leadOfProgramFields);
+export const apiLeadSchema = withExtension(apiLeadFields);

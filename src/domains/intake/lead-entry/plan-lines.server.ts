@@ -148,7 +148,7 @@ function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
   }
 }
 
-/** The same person; in a customer list, a different name is a different person. */
+/** Finds the same person. In a list, a different name is a different person. */
 const find = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): SeenPerson | undefined =>
   keysOf(person)
     .flatMap((key) => seen.get(key) ?? [])

@@ -18,27 +18,30 @@ export const sourceFieldLabels: Record<SourceField, string> = {
   detail: "Other details",
 };
 
-/** The chosen field of each label; null if it isn't used. Other labels are guessed. */
+/**
+ * The field that a member chose for each label; null if the label isn't used. Other labels are
+ * guessed.
+ */
 export type FieldMapping = Record<string, SourceField | null>;
 
 export type SentField = { label: string; value: string };
 
-/** A field that a source sent, and what it is used as. */
+/** A field that a source sent, and the lead's field it is used as. */
 type MatchedField = SentField & {
   field: SourceField | null;
-  /** Whether its label wasn't enough to recognize it. */
+  /** Whether the field was guessed from its value, because its label isn't known. */
   isGuess: boolean;
 };
 
 export type ReadFields = {
   matched: MatchedField[];
-  /** Null if there is no phone number or email address that works. */
+  /** Null if there is no valid phone number or email address. */
   row: LeadRow | null;
 };
 
 const fields: SheetFields<LeadField | "detail"> = { ...leadFields, detail: { names: [] } };
 
-/** Reads what a source sent with the reader of lead files, so a label known there is known here. */
+/** Reads a source's fields with the reader of lead files, so both know the same labels. */
 export function readFields(sent: readonly SentField[], mapping: FieldMapping | null): ReadFields {
   const labels = sent.map(({ label }) => label.replace(/^your[-_ ]/i, ""));
   const values = sent.map(({ value }) => value);
@@ -61,16 +64,21 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   if (!read.ok) return { matched, row: null };
   const details = matched.flatMap(({ label, value, field }) => {
     const text = toText(cellValue(value));
-    return field === "detail" && text !== "" ? [`${spoken(label)}: ${toLength(text, 1000)}`] : [];
+    return field === "detail" && text !== ""
+      ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
+      : [];
   });
   return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
 }
 
-/** Labels of what only programs need: "form_id", "utm_source", "_wpnonce", "page_url". */
+/** Labels that only a program uses: "form_id", "utm_source", "_wpnonce", "page_url". */
 const technical =
   /^(?:utm|wp|gad|hsa)\b|\b(?:id|ids|uuid|guid|ip|ip address|remote addr|agent|url|uri|link|permalink|referr?er|token|nonce|captcha|recaptcha|hash|signature|key|version|locale|timezone|action|gclid|fbclid|msclkid|form name|test)$/;
 
-/** What a field is used as if no one chose: one without a place of its own is a detail of the request. */
+/**
+ * What a field is used as if no one chose. A field that matches none of the lead's own becomes a
+ * detail of the request.
+ */
 function usedAs(label: string, value: string, field: LeadField | "detail" | null) {
   if (field === "display_name") return "name";
   if (field === "asked_on") return null;
@@ -81,7 +89,7 @@ function usedAs(label: string, value: string, field: LeadField | "detail" | null
 }
 
 /** "roof_age" as a person would write it. */
-function spoken(label: string): string {
+function toReadableLabel(label: string): string {
   const text = label.replace(/[_\s]+/g, " ").trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -43,6 +43,28 @@ test("leads.import: matches a column by its values if its heading is unknown", (
   expect(read.lines).toMatchObject([{ ok: true, row: { name: "(956) 555-0104" } }]);
 });
 
+test("leads.import: a list without headings loses no one", () => {
+  const read = check("Pat,956-555-0104,pat@example.com\nSam,956-555-0105,sam@example.com\n");
+  expect(read.lines).toMatchObject([
+    { ok: true, line: 1, row: { phone: "+19565550104", email: "pat@example.com" } },
+    { ok: true, line: 2, row: { phone: "+19565550105", email: "sam@example.com" } },
+  ]);
+});
+
+test("leads.import: a total with a count in the phone column is no one", () => {
+  expect(rowsOf("Name,Phone\nPat,956-555-0104\nTotal,1\n")).toHaveLength(1);
+  expect(check("Name,Phone\nPat,956-555-0104\nTotal,1\n").lines).toHaveLength(1);
+});
+
+test.each([["post_code"], ["Address 1: Zip/Postal"], ["Postal"]])(
+  "leads.import: reads the ZIP code under %s",
+  (heading) => {
+    expect(
+      rowsOf(file({ name: "Pat", email: "pat@example.com", [heading]: "z:78747" })),
+    ).toMatchObject([{ zipCode: "78747" }]);
+  },
+);
+
 test.each([
   ["D'Arcy O'Brien-Sample"],
   ["José Ñúñez-García"],

@@ -23,7 +23,9 @@ type PersonRow = {
 
 /** Whether a row is a total instead of a person. */
 export const isTotal = (row: PersonRow & { cells: readonly string[] }): boolean =>
-  isTotalRow(row.cells) && row.read("phone") === "" && row.read("email") === "";
+  isTotalRow(row.cells) &&
+  readPhones(row.read("phone")).phones.length === 0 &&
+  readEmails(row.read("email")).emails.length === 0;
 
 /** A number, and the heading of its column. */
 export type LabeledPhone = PhoneNumber & { heading: string };

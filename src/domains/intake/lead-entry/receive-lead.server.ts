@@ -13,7 +13,7 @@ export type LeadFromSource = {
   contractorId: string;
   /** Labels and values, as the source names them. */
   fields: readonly SentField[];
-  /** What a member chose for its labels. */
+  /** The fields that a member chose for the source's labels. */
   mapping: FieldMapping | null;
   /** The page it belongs to if it names no service; null for the business's first. */
   pageId: string | null;

@@ -10,6 +10,8 @@ import { heldSince, releaseSending } from "~/platform/backup/sending-hold.server
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 
+import { headsSuffix, saveHeads } from "./evidence-heads.server.ts";
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Makes a backup in `BACKUP_DIR` and deletes expired ones. */
@@ -24,6 +26,7 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   const backup = await makeBackup({ database, files, path, passphrase, now });
   const ms = Math.round(performance.now() - began);
   log.info("backup made", { bytes: backup.bytes, count: backup.rows, ms });
+  await saveHeads(platform, actor, path);
   await deleteOld(folder, now, days);
 }
 
@@ -42,6 +45,7 @@ async function deleteOld(folder: string, now: Date, days: number): Promise<void>
     if (now.getTime() - at.getTime() < days * day) continue;
     await rm(join(folder, name), { force: true });
     await rm(join(folder, `${name}.sha256`), { force: true });
+    await rm(join(folder, `${name}${headsSuffix}`), { force: true });
   }
 }
 

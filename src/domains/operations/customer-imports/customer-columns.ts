@@ -44,11 +44,25 @@ const placeFields = (places: readonly string[]) => ({
   ),
   city: at(places, "city", "town", "city town"),
   state: at(places, "state", "region", "province", "state province", "state region"),
-  zip_code: at(places, "zip code", "zip", "postal code", "zipcode", "postcode", "zip postal code"),
+  zip_code: at(
+    places,
+    "zip code",
+    "zip",
+    "postal code",
+    "zipcode",
+    "postcode",
+    "post code",
+    "zip postal code",
+  ),
 });
 
 const service = placeFields(servicePlaces);
 const billing = placeFields(billingPlaces);
+/** Several addresses in one row, as in Housecall Pro's list: "Address_2 Street Line 1". */
+const numberedAddresses = (...names: string[]) =>
+  Array.from({ length: 10 }, (_, before) =>
+    names.map((name) => `address ${before + 1} ${name}`),
+  ).flat();
 
 /**
  * Columns of customer files by the headings that programs export, such as Jobber, Housecall Pro,
@@ -69,15 +83,26 @@ export const customerColumns: SheetFields<CustomerField> = {
     pattern: /^(?:bill|billing|mailing|shipping)\b.*\b(?:zip|postal)(?: code)?$/,
   },
   street: {
-    names: [...service.street, "address formatted", "address street", "location"],
+    names: [
+      ...service.street, "address formatted", "address street", "location",
+      ...numberedAddresses("street line 1", "street", "line 1"),
+    ],
     pattern: /^(?!.*\b(?:email|ip|web|mac)\b).*\b(?:address|street)$/,
   },
-  street_2: { names: [...service.street_2, "apartment", "address extended address"] },
-  city: { names: [...service.city, "address locality"] },
-  state: { names: [...service.state, "st"] },
+  street_2: {
+    names: [
+      ...service.street_2, "apartment", "address extended address",
+      ...numberedAddresses("street line 2", "line 2", "unit"),
+    ],
+  },
+  city: { names: [...service.city, "address locality", ...numberedAddresses("city")] },
+  state: { names: [...service.state, "st", ...numberedAddresses("state", "province")] },
   zip_code: {
-    names: [...service.zip_code, "postal zip code"],
-    pattern: /\b(?:zip|postal) code$|\bzip$/,
+    names: [
+      ...service.zip_code, "postal zip code",
+      ...numberedAddresses("postal code", "zip code", "zip"),
+    ],
+    pattern: /\b(?:zip|postal|post) code$|\b(?:zip|postal)$/,
   },
   access_notes: {
     names: [

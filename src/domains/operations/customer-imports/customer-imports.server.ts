@@ -1,4 +1,5 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { setImmediate } from "node:timers/promises";
+import { and, count, eq, isNull, sql } from "drizzle-orm";
 import {
   importCustomersJob,
   undoCustomerImportJob,
@@ -8,6 +9,7 @@ import { customerImports } from "~/domains/operations/operations.tables.server.t
 import { recordChange } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type Signatory } from "~/domains/shared/index.ts";
 import { decodeCsv } from "~/platform/csv/parse-csv.ts";
+import { inBatches } from "~/platform/csv/read-sheet.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { violationOf } from "~/platform/database/violations.server.ts";
@@ -30,8 +32,9 @@ import {
   namingFields,
   undoDeadline,
 } from "./customer-imports.ts";
+import type { ImportField, ImportKind } from "./import-kinds.ts";
+import { importRows, openImportSheet } from "./open-import-sheet.ts";
 import { isVisible } from "./read-customer-imports.server.ts";
-import { customerRows, openCustomerSheet } from "./read-customer-rows.ts";
 
 export type CustomerFileChecked = Result<{ importId: string }, Invalid | TooMany>;
 
@@ -53,19 +56,9 @@ export async function checkCustomerImport(
   }
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const { text: content, warning } = decodeCsv(file.bytes);
-  const sheet = openCustomerSheet(content, null);
-  if (!sheet.ok) return sheet;
-  let rows = 0;
-  for (const _row of customerRows(sheet)) {
-    rows += 1;
-    if (rows <= maxCustomerRows) continue;
-    const limitText = maxCustomerRows.toLocaleString("en-US");
-    return invalid({
-      file: `Import up to ${limitText} rows at a time. Split the file into parts.`,
-    });
-  }
-  if (rows === 0) return invalid({ file: "The file has headings but no rows." });
+  const decoded = { name: file.name, ...decodeCsv(file.bytes) };
+  const read = await readImportFile("customers", decoded, null);
+  if (!read.ok) return read;
   return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {
     const [waiting] = await tx
       .select({ files: count() })
@@ -77,11 +70,50 @@ export async function checkCustomerImport(
       });
     }
     const importId = newId(now.getTime());
-    const { columns } = sheet;
-    await tx.insert(customerImports).values({
-      id: importId,
-      contractorId,
-      fileName: file.name.slice(0, 200) || "customers.csv",
+    const by = { contractorId, memberId, memberName, createdAt: now };
+    await tx.insert(customerImports).values({ id: importId, ...read.file, ...by });
+    return { ok: true, importId };
+  });
+}
+
+/** An uploaded file, decoded. */
+export type TextFile = { name: string; text: string; warning: string | null };
+
+const batch = 1_000;
+
+export const noRows = "The file has headings but no rows.";
+
+/**
+ * Reads an uploaded file of this kind and returns the text to store until it's imported. Errors are
+ * reported under `file`.
+ * @param chosen the fields of its columns; null to guess them
+ */
+export async function readImportFile(
+  kind: ImportKind,
+  { name, text: content, warning }: TextFile,
+  chosen: readonly (ImportField | null)[] | null,
+): Promise<Result<{ file: StoredFile }, Invalid>> {
+  const sheet = openImportSheet(kind, content, chosen);
+  if (!sheet.ok) return sheet;
+  let rows = 0;
+  for (const some of inBatches(importRows(sheet), batch)) {
+    rows += some.length;
+    if (rows > maxCustomerRows) {
+      const limitText = maxCustomerRows.toLocaleString("en-US");
+      return invalid({
+        file: `Import up to ${limitText} rows at a time. Split the file into parts.`,
+      });
+    }
+    // Other requests have their turn.
+    await setImmediate();
+  }
+  if (rows === 0) return invalid({ file: noRows });
+  const { columns } = sheet;
+  return {
+    ok: true,
+    file: {
+      kind,
+      fileName: name.slice(0, 200) || "customers.csv",
       content,
       beginning: content.slice(0, beginningLength).toWellFormed(),
       warning,
@@ -92,13 +124,14 @@ export async function checkCustomerImport(
       })),
       fields: columns.map(({ field }) => field),
       rows,
-      memberId,
-      memberName,
-      createdAt: now,
-    });
-    return { ok: true, importId };
-  });
+    },
+  };
 }
+
+type StoredFile = Pick<
+  typeof customerImports.$inferInsert,
+  "fileName" | "beginning" | "warning" | "columns" | "fields" | "rows"
+> & { kind: ImportKind; content: string };
 
 export type CustomerImportChange = Result<
   object,
@@ -156,13 +189,15 @@ export async function startCustomerImport(
           hasFile: sql<boolean>`${customerImports.content} is not null`,
         })
         .from(customerImports)
-        .where(and(eq(customerImports.id, importId), isVisible(actor)))
+        .where(
+          and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
+        )
         .for(...lockRows(customerImports));
       if (!found) return { ok: false, code: "not_found" };
       if (found.state !== "checked" && found.state !== "failed") {
         return { ok: false, code: "already_done" };
       }
-      // After an erasure, or a week, the file is gone.
+      // The file was deleted by an erasure, or after a week.
       if (!found.hasFile) return { ok: false, code: "not_possible" };
       const { fields, proof, rows } = found;
       if (!namingFields.some((field) => fields.includes(field))) {
@@ -211,7 +246,9 @@ export async function undoCustomerImport(
           outcome: customerImports.outcome,
         })
         .from(customerImports)
-        .where(and(eq(customerImports.id, importId), isVisible(actor)))
+        .where(
+          and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
+        )
         .for(...lockRows(customerImports));
       if (!found) return { ok: false, code: "not_found" };
       const { state, finishedAt, outcome } = found;
@@ -252,4 +289,5 @@ const isOwnWaiting = ({ contractorId, id }: { contractorId: string; id: string }
     eq(customerImports.contractorId, contractorId),
     eq(customerImports.memberId, id),
     eq(customerImports.state, "checked"),
+    isNull(customerImports.switchId),
   );

@@ -68,9 +68,6 @@ export const namingFields: CustomerField[] = [
   "email",
 ];
 
-/** The chosen field of each column; null if it isn't imported. */
-export type ChosenFields = (CustomerField | null)[];
-
 /** A column of the file, and how its field was guessed. */
 export type GuessedColumn = Pick<SheetColumn<CustomerField>, "at" | "heading" | "match">;
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import {
   canImportCustomers,
   canReadCustomerImports,
@@ -9,13 +9,10 @@ import {
 } from "~/domains/operations/operations.tables.server.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type ChosenFields, type GuessedColumn, undoDeadline } from "./customer-imports.ts";
-import {
-  customerRows,
-  openCustomerSheet,
-  type ReadCustomerRow,
-  readCustomerRow,
-} from "./read-customer-rows.ts";
+import { type GuessedColumn, undoDeadline } from "./customer-imports.ts";
+import type { ImportField, ImportKind } from "./import-kinds.ts";
+import { importRows, openImportSheet } from "./open-import-sheet.ts";
+import { type ReadCustomerRow, readCustomerRow } from "./read-customer-rows.ts";
 
 /** Rows shown before the import. */
 const maxShown = 10;
@@ -27,7 +24,9 @@ export async function findCustomerImport(platform: Platform, actor: Actor, impor
   const [found] = await query
     .select(shown)
     .from(customerImports)
-    .where(and(eq(customerImports.id, importId), isVisible(actor)));
+    .where(
+      and(eq(customerImports.id, importId), isVisible(actor), isNull(customerImports.switchId)),
+    );
   if (!found) return null;
   const { beginning, columns, ...known } = found;
   const undoUntil = known.finishedAt && undoDeadline(known.finishedAt);
@@ -39,6 +38,7 @@ export async function findCustomerImport(platform: Platform, actor: Actor, impor
   return {
     ...known,
     ...previewOf(beginning, columns, known.fields),
+    preview: previewCustomers(beginning, known.fields),
     undoUntil: canUndo ? undoUntil : null,
   };
 }
@@ -60,31 +60,37 @@ const shown = {
   memberName: customerImports.memberName,
   createdAt: customerImports.createdAt,
   finishedAt: customerImports.finishedAt,
-  /** False for one whose file is gone, so the rest of it can't be imported. */
+  /** False if the file was deleted, so the rest can't be imported. */
   hasFile: sql<boolean>`${customerImports.content} is not null`,
 };
 
-/** The columns with some of their cells, and the first rows as they would be imported. */
-function previewOf(
+/** The columns, each with a few sample cells. */
+export function previewOf(
   beginning: string | null,
   guessed: readonly GuessedColumn[],
-  fields: ChosenFields,
+  fields: readonly (ImportField | null)[],
+  kind: ImportKind = "customers",
 ) {
-  const sheet = beginning === null ? null : openCustomerSheet(beginning, fields);
+  const sheet = beginning === null ? null : openImportSheet(kind, beginning, fields);
   const samples = new Map(sheet?.ok ? sheet.columns.map((one) => [one.at, one.samples]) : []);
   const columns = guessed.map((one) => ({
     ...one,
     field: fields[one.at] ?? null,
     samples: (samples.get(one.at) ?? []).map((sample) => sample.slice(0, 60)),
   }));
+  return { columns };
+}
+
+/** The first rows of a list of customers, as they would be imported. */
+function previewCustomers(beginning: string | null, fields: readonly (ImportField | null)[]) {
+  const sheet = beginning === null ? null : openImportSheet("customers", beginning, fields);
   const preview: (ReadCustomerRow & { line: number })[] = [];
-  if (sheet?.ok) {
-    for (const row of customerRows(sheet)) {
-      preview.push({ line: row.line, ...readCustomerRow(row, sheet.dayFirst) });
-      if (preview.length === maxShown) break;
-    }
+  if (!sheet?.ok) return preview;
+  for (const row of importRows(sheet)) {
+    preview.push({ line: row.line, ...readCustomerRow(row, sheet.dayFirst) });
+    if (preview.length === maxShown) break;
   }
-  return { columns, preview };
+  return preview;
 }
 
 /** The business's imports, newest first. */
@@ -94,7 +100,7 @@ export function listCustomerImports(platform: Platform, actor: Actor) {
   return platform.database.query
     .select({ id, fileName, state, rows, done, memberName, createdAt })
     .from(customerImports)
-    .where(isVisible(actor))
+    .where(and(isVisible(actor), isNull(customerImports.switchId)))
     .orderBy(desc(createdAt), desc(id))
     .limit(20);
 }
@@ -103,17 +109,26 @@ export type ListedCustomerImport = Awaited<ReturnType<typeof listCustomerImports
 
 const pieceSize = 1_000;
 
-/** Rows that weren't imported, or not in full, in the order of the file. */
+/**
+ * Rows that weren't imported, or not in full, in the order of the file.
+ * @param which "all" for the result of every row
+ */
 export function streamCustomerImportRows(
   platform: Platform,
   actor: Actor,
   importId: string,
+  which: "all" | "to_check" = "to_check",
 ): AsyncGenerator<CustomerImportRow> {
   authorize(canImportCustomers(actor));
-  return readPieces(platform, actor.contractorId, importId);
+  return readPieces(platform, actor.contractorId, importId, which);
 }
 
-async function* readPieces({ database }: Platform, contractorId: string, importId: string) {
+async function* readPieces(
+  { database }: Platform,
+  contractorId: string,
+  importId: string,
+  which: "all" | "to_check",
+) {
   const { line, outcome, reason, cells } = customerImportRows;
   let last = 0;
   for (;;) {
@@ -124,7 +139,7 @@ async function* readPieces({ database }: Platform, contractorId: string, importI
         and(
           eq(customerImportRows.importId, importId),
           eq(customerImportRows.contractorId, contractorId),
-          isNotNull(reason),
+          which === "all" ? undefined : isNotNull(reason),
           gt(line, last),
         ),
       )

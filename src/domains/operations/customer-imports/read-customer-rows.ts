@@ -10,7 +10,6 @@ import {
 import {
   bareNo,
   bareYes,
-  isTotal,
   readPersonEmails,
   readPersonName,
   readPersonPhones,
@@ -21,13 +20,11 @@ import {
 } from "~/domains/intake/index.ts";
 import { findState } from "~/domains/shared/index.ts";
 import { cellValue } from "~/platform/csv/csv-cells.ts";
-import { isDayFirst, readDate } from "~/platform/csv/date-cell.ts";
-import { readSheet, type Sheet, type SheetRow } from "~/platform/csv/read-sheet.ts";
-import type { Invalid, Result } from "~/platform/result.ts";
+import { readDate } from "~/platform/csv/date-cell.ts";
+import type { SheetRow } from "~/platform/csv/read-sheet.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { readZipCode, zipCodeIn } from "~/platform/validation/zip-code-cell.ts";
-import { customerColumns } from "./customer-columns.ts";
-import { type ChosenFields, type CustomerField, namingFields } from "./customer-imports.ts";
+import type { CustomerField } from "./customer-imports.ts";
 
 /**
  * A parsed row: one customer, or another property of one. The note of its consent is only what the row
@@ -36,35 +33,6 @@ import { type ChosenFields, type CustomerField, namingFields } from "./customer-
 export type ReadCustomerRow =
   | { ok: true; row: CustomerToImport; remarks: string[] }
   | { ok: false; name: string; problem: string };
-
-export type CustomerSheet = Sheet<CustomerField> & { dayFirst: boolean };
-
-/** Opens a customer file; its rows are read one at a time. Errors are reported under `file`. */
-export function openCustomerSheet(
-  text: string,
-  chosen: ChosenFields | null,
-): Result<CustomerSheet, Invalid> {
-  const sheet = readSheet<CustomerField>(text, {
-    fields: customerColumns,
-    problemAt: "file",
-    chosen,
-    needs: [
-      {
-        oneOf: namingFields,
-        missing: "We found no column with names, phone numbers, or email addresses.",
-      },
-    ],
-  });
-  if (!sheet.ok) return sheet;
-  return { ...sheet, dayFirst: isDayFirst(sheet.samples("text_consent_on")) };
-}
-
-/** The rows of an open file, without its totals. */
-export function* customerRows(sheet: CustomerSheet): Generator<SheetRow<CustomerField>> {
-  for (const row of sheet.rows) {
-    if (!isTotal(row)) yield row;
-  }
-}
 
 /** Reads one row as a customer. */
 export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean): ReadCustomerRow {
@@ -79,9 +47,9 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
     const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
     return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
   }
-  const service = placeOf(row, serviceFields);
+  const [service = placeOf(row, serviceFields), ...others] = placesOf(row);
   const billing = placeOf(row, billingFields);
-  for (const { problem } of [service, billing]) if (problem) remarks.push(problem);
+  for (const { problem } of [service, ...others, billing]) if (problem) remarks.push(problem);
   const address = service.address ?? billing.address;
   const consent = consentOf(row, dayFirst);
   if (consent.problem) remarks.push(consent.problem);
@@ -108,6 +76,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
       contacts,
       billingAddress: billing.address === address ? null : billing.address,
       address,
+      otherAddresses: others.flatMap((place) => place.address ?? []),
       accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
       notes: notesOf(row, service.area ?? billing.area),
       tags: tagsOf(row),
@@ -151,6 +120,21 @@ const billingFields: PlaceFields = {
   state: "billing_state",
   zip_code: "billing_zip_code",
 };
+
+const numbered = /^address[ _-]?(\d{1,2})\b/i;
+
+/** A row's numbered addresses; none if its columns have no numbers. */
+function placesOf(row: SheetRow<CustomerField>) {
+  const numbers = new Set(
+    row.all("street").flatMap(({ heading }) => numbered.exec(heading)?.[1] ?? []),
+  );
+  return [...numbers].map((number) => {
+    const all = (field: CustomerField) =>
+      row.all(field).filter(({ heading }) => numbered.exec(heading)?.[1] === number);
+    const read = (field: CustomerField) => all(field)[0]?.text ?? "";
+    return placeOf({ ...row, all, read }, serviceFields);
+  });
+}
 
 /** An address on one line. Without a street there is only the area, which isn't a place to work. */
 function placeOf(row: SheetRow<CustomerField>, fields: PlaceFields) {

@@ -1,26 +1,19 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
-import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
+import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { readDocumentNumber, reserveDocumentNumbers } from "~/domains/billing/index.server.ts";
 import {
   ContactTaken,
-  customerNotes,
-  customers,
   type ImportedCustomer,
   importCustomers,
 } from "~/domains/customers/index.server.ts";
 import { maxConsentNote } from "~/domains/customers/index.ts";
-import { conversations, leads, openConversations } from "~/domains/leads/index.server.ts";
-import { messages } from "~/domains/messaging/index.server.ts";
+import { findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { canRunImports } from "~/domains/operations/operations.policy.ts";
 import {
   customerImportRows,
   customerImports,
+  switchImports,
 } from "~/domains/operations/operations.tables.server.ts";
-import {
-  ChangedDuringErasure,
-  eraseCustomersWithin,
-  inErasure,
-} from "~/domains/operations/privacy/erase-customer.server.ts";
-import { workOrders } from "~/domains/schedule/index.server.ts";
+import { inErasure } from "~/domains/operations/privacy/erase-customer.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { inBatches, type SheetRow } from "~/platform/csv/read-sheet.ts";
@@ -29,25 +22,30 @@ import { violationOf } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import type { ChosenFields, CustomerField } from "./customer-imports.ts";
-import {
-  customerRows,
-  openCustomerSheet,
-  type ReadCustomerRow,
-  readCustomerRow,
-} from "./read-customer-rows.ts";
+import type { ExportProgram, ImportField, ImportKind } from "./import-kinds.ts";
+import { importRecords } from "./import-records.server.ts";
+import type { RowResult } from "./imported-records.server.ts";
+import { importRows, openImportSheet } from "./open-import-sheet.ts";
+import { type ReadCustomerRow, readCustomerRow } from "./read-customer-rows.ts";
+import { removeUnused } from "./remove-unused-customers.server.ts";
 
 const batch = 250;
 
 type File = {
   importId: string;
   contractorId: string;
+  kind: ImportKind;
+  /** The program that exported the file; null for a list of customers outside a switch import. */
+  program: ExportProgram | null;
+  memberId: string;
   recordedBy: string;
   content: string;
-  fields: ChosenFields;
+  fields: readonly (ImportField | null)[];
   proof: string | null;
+  zone: string;
   /** Today in the business's time zone: a consent can't be later. */
   today: string;
+  now: Date;
   dayFirst: boolean;
 };
 
@@ -62,14 +60,24 @@ export async function runCustomerImport(
   attempt: Attempt,
 ): Promise<void> {
   authorize(canRunImports(actor));
+  await runFile(platform, importId, attempt);
+}
+
+/** Imports a file, or the remaining rows of one that was interrupted. */
+export async function runFile(
+  platform: Platform,
+  importId: string,
+  attempt: Pick<Attempt, "last">,
+): Promise<void> {
   try {
     const file = await openFile(platform, importId);
     if (!file) return;
-    const sheet = openCustomerSheet(file.content, file.fields);
+    const sheet = openImportSheet(file.kind, file.content, file.fields);
     if (!sheet.ok) throw new Error("A checked file can no longer be read");
     const sheetFile = { ...file, dayFirst: sheet.dayFirst };
+    await reserveNumbers(platform, sheetFile);
     let at = 0;
-    for (const rows of inBatches(customerRows(sheet), batch)) {
+    for (const rows of inBatches(importRows(sheet), batch)) {
       await importBatch(platform, sheetFile, at, rows);
       at += rows.length;
     }
@@ -81,6 +89,23 @@ export async function runCustomerImport(
     if (attempt.last) await markFailed(platform, importId);
     throw error;
   }
+}
+
+/** Reserves document numbers up to the file's largest, so new documents don't get one of them. */
+async function reserveNumbers(platform: Platform, file: File): Promise<void> {
+  const { kind, content, fields, contractorId } = file;
+  if (kind !== "invoices" && kind !== "estimates") return;
+  const sheet = openImportSheet(kind, content, fields);
+  if (!sheet.ok) return;
+  let last = 0;
+  for (const row of importRows(sheet)) {
+    last = Math.max(last, readDocumentNumber(row.read("number")) ?? 0);
+  }
+  if (last === 0) return;
+  const document = kind === "invoices" ? "invoice" : "estimate";
+  await inTransaction(platform, (work) =>
+    reserveDocumentNumbers(work, contractorId, document, last),
+  );
 }
 
 async function openFile(
@@ -95,21 +120,33 @@ async function openFile(
       and(
         eq(customerImports.id, importId),
         inArray(customerImports.state, ["running", "failed"]),
-        // After an erasure, or a week, the file is gone.
+        // The file was deleted by an erasure, or after a week.
         isNotNull(customerImports.content),
       ),
     )
     .returning({
       contractorId: customerImports.contractorId,
+      kind: customerImports.kind,
+      switchId: customerImports.switchId,
+      memberId: customerImports.memberId,
       recordedBy: customerImports.memberName,
       content: customerImports.content,
       fields: customerImports.fields,
       proof: customerImports.consentProof,
     });
   if (!found || found.content === null) return null;
+  const { switchId, ...own } = found;
+  const [whole] = switchId
+    ? await query
+        .select({ program: switchImports.program })
+        .from(switchImports)
+        .where(eq(switchImports.id, switchId))
+    : [];
   const zone = await findBusinessZone(query, found.contractorId, platform.settings.timeZone);
-  const today = dayOf(platform.clock.now(), zone);
-  return { ...found, importId, content: found.content, today };
+  const now = platform.clock.now();
+  const today = dayOf(now, zone);
+  const program = whole?.program ?? null;
+  return { ...own, importId, content: found.content, program, zone, today, now };
 }
 
 const markFailed = (platform: Platform, importId: string) =>
@@ -124,13 +161,13 @@ async function importBatch(
   platform: Platform,
   file: File,
   at: number,
-  rows: readonly SheetRow<CustomerField>[],
+  rows: readonly SheetRow<ImportField>[],
 ): Promise<void> {
   for (let attempts = 1; ; attempts += 1) {
     try {
       return await inTransaction(platform, (work) => importWithin(platform, work, file, at, rows));
     } catch (error) {
-      // Someone added one of the contacts, or erased a customer to whom a row belongs.
+      // Someone concurrently added one of the contacts, or erased a row's customer.
       const isRaced =
         error instanceof ContactTaken || violationOf(error)?.violation === "foreign key";
       if (!isRaced || attempts === maxTries) throw error;
@@ -138,7 +175,7 @@ async function importBatch(
   }
 }
 
-type Line = { line: number; cells: readonly string[]; read: ReadCustomerRow };
+type Line = { line: number; read: ReadCustomerRow };
 
 /** Imports one batch, unless it was imported before. */
 async function importWithin(
@@ -146,7 +183,7 @@ async function importWithin(
   work: UnitOfWork,
   file: File,
   at: number,
-  rows: readonly SheetRow<CustomerField>[],
+  rows: readonly SheetRow<ImportField>[],
 ): Promise<void> {
   const { tx } = work;
   const { importId, contractorId } = file;
@@ -156,27 +193,14 @@ async function importWithin(
     .where(and(eq(customerImports.id, importId), eq(customerImports.state, "running")))
     .for(...lockRows(customerImports));
   if (!progress || progress.done !== at) return;
-  const lines = rows.map((row) => {
-    const { line, cells } = row;
-    return { line, cells, read: readCustomerRow(row, file.dayFirst) };
-  });
-  const imported = await importLines(platform, work, file, lines);
-  const results = lines.map(({ line, cells, read }) => {
-    const result = imported.get(line);
-    if (!read.ok || !result) {
-      const reason = read.ok ? null : read.problem;
-      return { line, cells, outcome: "wrong" as const, customerId: null, reason };
-    }
-    const { outcome, customerId, remarks } = result;
-    const reason = [...new Set([...read.remarks, ...remarks])].join(". ") || null;
-    return { line, cells, outcome, customerId, reason };
-  });
+  const results = await importPart(platform, work, file, rows);
+  const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   await tx.insert(customerImportRows).values(
-    results.map(({ cells, ...one }) => ({
+    results.map((one) => ({
       importId,
       contractorId,
       ...one,
-      cells: one.reason === null ? null : [...cells],
+      cells: one.reason === null ? null : [...(cellsOf.get(one.line) ?? [])],
     })),
   );
   const outcome = { ...progress.outcome };
@@ -187,11 +211,40 @@ async function importWithin(
     .where(eq(customerImports.id, importId));
 }
 
+/** Imports rows by the kind of their file. */
+async function importPart(
+  platform: Platform,
+  work: UnitOfWork,
+  file: File,
+  rows: readonly SheetRow<ImportField>[],
+): Promise<RowResult[]> {
+  const { importId, contractorId, kind, program, memberId, dayFirst, zone, today, now } = file;
+  if (kind === "none") return [];
+  if (kind !== "customers") {
+    const dates = { dayFirst, zone, today, now };
+    const by = { memberId, memberName: file.recordedBy };
+    const own = { importId, contractorId, kind, program: program ?? "other", ...by, dates };
+    return importRecords(platform, work, own, rows);
+  }
+  const lines = rows.map((row) => ({ line: row.line, read: readCustomerRow(row, dayFirst) }));
+  const imported = await importLines(platform, work, file, lines);
+  return lines.map(({ line, read }) => {
+    const result = imported.get(line);
+    if (!read.ok || !result) {
+      const reason = read.ok ? null : read.problem;
+      return { line, outcome: "wrong", customerId: null, reason };
+    }
+    const { outcome, customerId, remarks } = result;
+    const reason = [...new Set([...read.remarks, ...remarks])].join(". ") || null;
+    return { line, outcome, customerId, reason };
+  });
+}
+
 /** Adds the customers of these lines, and opens conversations with the numbers that may be texted. */
 async function importLines(
   platform: Platform,
   work: UnitOfWork,
-  { importId, contractorId, recordedBy, proof, today }: File,
+  { importId, contractorId, recordedBy, proof, today, program }: File,
   lines: readonly Line[],
 ): Promise<Map<number, ImportedCustomer>> {
   const given = lines.flatMap(({ line, read }) => {
@@ -201,7 +254,9 @@ async function importLines(
     if (isFuture)
       read.remarks.push("The date of the text consent is in the future, so it was skipped");
     const note = [proof, consent?.note].filter(Boolean).join(". ").slice(0, maxConsentNote);
-    const own = consent && !isFuture ? { givenOn: consent.givenOn, note } : null;
+    // An export of another program doesn't prove consent (`switch.quiet`).
+    const counts = consent && !isFuture && program === null;
+    const own = counts ? { givenOn: consent.givenOn, note } : null;
     return [{ line, row: { ...row, consent: own } }];
   });
   const findOwn = (ids: readonly string[]) => findCreated(work, importId, ids);
@@ -214,7 +269,7 @@ async function importLines(
   const textable = results.flatMap(({ textable: phones }, at) =>
     phones.map((phone) => ({ contractorId, name: given[at]?.row.name ?? "", phone, email: null })),
   );
-  if (textable.length > 0) await openConversations(work, textable);
+  if (textable.length > 0) await findOrCreateConversations(work, textable);
   return new Map(
     results.flatMap((result, at) => {
       const line = given[at]?.line;
@@ -254,10 +309,19 @@ export async function runCustomerImportUndo(
   attempt: Pick<Attempt, "last"> = { last: false },
 ): Promise<void> {
   authorize(canRunImports(actor));
+  await undoFile(platform, importId, attempt);
+}
+
+/** Removes the customers that one file added. */
+export async function undoFile(
+  platform: Platform,
+  importId: string,
+  attempt: Pick<Attempt, "last">,
+): Promise<void> {
   try {
     while (await undoBatch(platform, importId));
   } catch (error) {
-    // The rest can be undone again, and other files can be imported.
+    // The undo can be repeated for the rest, and other files can be imported.
     if (attempt.last) await stopUndo(platform, importId);
     throw error;
   }
@@ -302,24 +366,11 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
       return false;
     }
     const customerIds = next.flatMap(({ customerId }) => (customerId ? [customerId] : []));
-    const used = await findUsed(work, customerIds, finishedAt);
-    const unused = customerIds.filter((id) => !used.has(id));
-    if (unused.length > 0) {
-      const beforeDeletion = async () => {
-        const late = await findUsed(work, unused, finishedAt);
-        if (late.size > 0) throw new ChangedDuringErasure("A customer was used");
-      };
-      const counts = await eraseCustomersWithin(
-        work,
-        platform,
-        { contractorId, customerIds: unused },
-        beforeDeletion,
-      );
-      // Someone began to use them since they were checked.
-      if (Object.values(counts).some((rows) => rows > 0)) {
-        throw new ChangedDuringErasure("A customer was used");
-      }
-    }
+    const used = await removeUnused(platform, work, {
+      contractorId,
+      customerIds,
+      since: finishedAt,
+    });
     if (used.size > 0) {
       await tx
         .update(customerImportRows)
@@ -333,37 +384,4 @@ function undoBatch(platform: Platform, importId: string): Promise<boolean> {
     await tx.update(customerImports).set({ outcome }).where(eq(customerImports.id, importId));
     return true;
   });
-}
-
-/** Which of these customers were edited or merged, or have anything else, since a time. */
-async function findUsed(
-  { tx }: UnitOfWork,
-  customerIds: readonly string[],
-  since: Date,
-): Promise<ReadonlySet<string>> {
-  const tables = [leads, workOrders, jobEstimates, invoices, customerNotes];
-  const isReferred = tables.map(
-    (table) => sql`exists (select from ${table} where ${table.customerId} = ${customers.id})`,
-  );
-  const isMergedInto = sql`exists (select from ${customers} other where other.merged_into = ${customers.id})`;
-  const hasConversation = sql`exists (
-    select from ${conversations} where ${conversations.customerId} = ${customers.id} and (
-      ${conversations.lastCallAt} is not null or exists (
-        select from ${messages} where ${messages.conversationId} = ${conversations.id})))`;
-  const found = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(
-      and(
-        inArray(customers.id, [...customerIds]),
-        or(
-          isNotNull(customers.mergedInto),
-          gt(customers.updatedAt, since),
-          isMergedInto,
-          hasConversation,
-          ...isReferred,
-        ),
-      ),
-    );
-  return new Set(found.map(({ id }) => id));
 }

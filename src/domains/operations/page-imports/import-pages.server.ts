@@ -34,7 +34,7 @@ export async function runImport(
     if (!file) return;
     let at = 0;
     for (const rows of inBatches(file, batch)) {
-      await workOn(platform, importId, at, rows);
+      await processBatch(platform, importId, at, rows);
       at += rows.length;
     }
     await finish(platform, importId);
@@ -58,7 +58,7 @@ async function readFile(platform: Platform, importId: string): Promise<Iterable<
 }
 
 /** Processes one batch, unless it was processed before. */
-function workOn(
+function processBatch(
   platform: Platform,
   importId: string,
   at: number,

@@ -107,7 +107,10 @@ export class ChangedDuringErasure extends Error {}
 
 const maxTries = 5;
 
-/** Runs an erasure as a transaction, again if someone added to the data meanwhile. */
+/**
+ * Runs an erasure in a transaction, and retries it if someone added data about the person
+ * meanwhile.
+ */
 export async function inErasure<Done>(
   platform: Platform,
   run: (work: UnitOfWork) => Promise<Done>,
@@ -152,7 +155,10 @@ export async function eraseCustomersWithin(
   return erasure.counts;
 }
 
-/** Locks the customers once nothing refers to them: a row that did would stay, without a customer. */
+/**
+ * Locks the customers after checking that nothing refers to them: a row added later would stay
+ * without a customer.
+ */
 async function lockErased(
   work: UnitOfWork,
   { customerIds, contacts: erased }: CustomerErasure,

@@ -8,8 +8,8 @@ import type { CustomerErasure, PersonalData } from "~/platform/personal-data/per
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
- * Locks a customer's rows in the order of docs/locks.md before any is deleted: a deletion locks them in the order of
- * foreign keys, so it would deadlock with someone who edits the customer.
+ * Locks a customer's rows in the order of docs/locks.md before any is deleted. A deletion alone
+ * would lock them in the order of foreign keys and could deadlock with an edit of the customer.
  */
 export const erasureLocks: PersonalData = {
   person: {
@@ -20,7 +20,7 @@ export const erasureLocks: PersonalData = {
 };
 
 async function lockFollowUps(work: UnitOfWork, leadIds: readonly string[]): Promise<void> {
-  // Those of customers are gone by then, and their locks were taken.
+  // Customers' own rows are already deleted by then, and were locked before.
   const found = await work.tx
     .select({ id: leads.id })
     .from(leads)

@@ -40,6 +40,11 @@ import { rowsOfBusiness, rowsOfPerson } from "./personal-data-rows.server.ts";
 
 /** Columns with no information for the person, or with credentials. */
 const leftOut = new Set([
+  "access_token",
+  "ein_mark",
+  "ein_sealed",
+  "sealed_key",
+  "secret_version",
   "search_text",
   "erased_at",
   "token_hash",

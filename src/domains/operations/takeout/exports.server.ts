@@ -3,8 +3,8 @@ import { isStillOwner, lockBusinessRow } from "~/domains/identity/index.server.t
 import { partsFolder } from "~/domains/operations/business-exports/end-exports.server.ts";
 import { makeExport } from "~/domains/operations/operations.jobs.server.ts";
 import {
-  canAskForExport,
   canReadExports,
+  canRequestExport,
   canTakeExport,
 } from "~/domains/operations/operations.policy.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
@@ -73,7 +73,7 @@ export async function requestExport(
 ): Promise<
   Result<{ exportId: string }, Refused<"already_done" | "not_possible" | "not_allowed"> | TooMany>
 > {
-  authorize(canAskForExport(actor));
+  authorize(canRequestExport(actor));
   const { contractorId } = actor;
   if (!(await hasRoom(platform, contractorId, freeBytes))) {
     return { ok: false, code: "not_possible" };

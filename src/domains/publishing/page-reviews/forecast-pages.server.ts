@@ -17,7 +17,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { mailboxOf } from "./mailbox.ts";
+import { mailboxOf } from "~/platform/validation/mailbox.server.ts";
 import { findNameHolds, holdDrafts, readHolds } from "./page-holds.server.ts";
 import {
   outcomeOfHolds,

@@ -9,8 +9,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { mailboxOf, sharedDomainOf } from "~/platform/validation/mailbox.server.ts";
 import { isLatin, mixesScripts, nameSkeleton } from "~/platform/validation/name-skeleton.ts";
-import { mailboxOf, sharedDomainOf } from "./mailbox.ts";
 import { newBusinessesPerDay } from "./page-reviews.ts";
 
 /** Why a page needs review by staff, and the page it conflicts with, if any. */

@@ -21,7 +21,7 @@ export async function hasPlan(db: Reader, contractorId: string): Promise<boolean
   return plan !== undefined;
 }
 
-async function select({ database, settings, clock }: Platform, contractorId: string) {
+async function selectPlan({ database, settings, clock }: Platform, contractorId: string) {
   const [found] = await database.query
     .select({ plan: businessPlans, selectedPlan: contractorAccounts.selectedPlan })
     .from(contractorAccounts)
@@ -34,7 +34,7 @@ async function select({ database, settings, clock }: Platform, contractorId: str
   const lastDay = lastDayOf(found.plan);
   return {
     selectedPlan,
-    current: { plan, paidUntil, paidBy, state, lastDay, freeOn: addDays(lastDay, 1) },
+    current: { plan, paidUntil, paidBy, state, lastDay, opensOn: addDays(lastDay, 1) },
   };
 }
 
@@ -42,8 +42,8 @@ async function select({ database, settings, clock }: Platform, contractorId: str
 export async function readPlan(platform: Platform, actor: Actor) {
   authorize(canReadPlan(actor));
   const { contractorId } = actor;
-  const found = await select(platform, contractorId);
-  const billed = await findCurrent(platform.database.query, contractorId);
+  const found = await selectPlan(platform, contractorId);
+  const billed = await findCurrentSubscription(platform.database.query, contractorId);
   const { state = "ended", paidBy } = found.current ?? {};
   const runsByHand = paidBy === "by_hand" && ["active", "canceled"].includes(state);
   // A plan that staff recorded is paid: it isn't charged by card before it ends.
@@ -53,14 +53,14 @@ export async function readPlan(platform: Platform, actor: Actor) {
     pays: isByHand ? ("by_hand" as const) : ("by_card" as const),
     billed: billed?.state ?? null,
     monthlyCents: billed?.state === "live" ? billed.monthlyCents : null,
-    pages: await livePages(platform.database.query, contractorId),
+    pages: await listLivePages(platform.database.query, contractorId),
   };
 }
 
 /** The last day of the grace period of a past-due plan; null if the plan isn't past due. */
 export async function findPastDue(platform: Platform, actor: Actor): Promise<LocalDay | null> {
   authorize(canReadPlan(actor));
-  const { current } = await select(platform, actor.contractorId);
+  const { current } = await selectPlan(platform, actor.contractorId);
   return current?.state === "past_due" ? current.lastDay : null;
 }
 
@@ -68,17 +68,18 @@ export async function findPastDue(platform: Platform, actor: Actor): Promise<Loc
  * The plan of any business, for staff. `silentSince` is the day since which the provider hasn't reported on
  * a plan paid by card.
  */
-export async function findPlanOf(platform: Platform, actor: Actor, contractorId: string) {
+export async function findPlanForStaff(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadPlans(actor));
-  const found = await select(platform, contractorId);
-  const live = platform.billing && (await findLive(platform.database.query, contractorId));
+  const found = await selectPlan(platform, contractorId);
+  const live =
+    platform.billing && (await findActiveSubscription(platform.database.query, contractorId));
   const seenAt = live ? (live.seenAt ?? live.createdAt) : null;
   const isSilent = seenAt !== null && nextCheckAt(nextCheckAt(seenAt)) < platform.clock.now();
   return { ...found, silentSince: isSilent ? dayOf(seenAt, platform.settings.timeZone) : null };
 }
 
 /** The checkout or subscription of a business that isn't over; null if there is none. */
-export async function findCurrent(
+export async function findCurrentSubscription(
   database: Reader,
   contractorId: string,
 ): Promise<PlanSubscription | null> {
@@ -92,13 +93,16 @@ export async function findCurrent(
 }
 
 /** Its active subscription; null if it has none. */
-export async function findLive(database: Reader, contractorId: string) {
-  const found = await findCurrent(database, contractorId);
+export async function findActiveSubscription(database: Reader, contractorId: string) {
+  const found = await findCurrentSubscription(database, contractorId);
   if (found?.state !== "live" || !found.subscriptionId) return null;
   return { ...found, subscriptionId: found.subscriptionId };
 }
 
-export async function findRow(database: Reader, id: string): Promise<PlanSubscription | null> {
+export async function findSubscriptionRow(
+  database: Reader,
+  id: string,
+): Promise<PlanSubscription | null> {
   const [found] = await database
     .select()
     .from(planSubscriptions)
@@ -107,7 +111,10 @@ export async function findRow(database: Reader, id: string): Promise<PlanSubscri
 }
 
 /** The provider's customer id of this business; null if it never subscribed. */
-export async function findCustomer(database: Reader, contractorId: string): Promise<string | null> {
+export async function findProviderCustomer(
+  database: Reader,
+  contractorId: string,
+): Promise<string | null> {
   const [found] = await database
     .select({ customerId: planSubscriptions.customerId })
     .from(planSubscriptions)
@@ -123,7 +130,7 @@ export async function findCustomer(database: Reader, contractorId: string): Prom
 }
 
 /** A business's live pages, in a fixed order. */
-export const livePages = (database: Reader, contractorId: string) =>
+export const listLivePages = (database: Reader, contractorId: string) =>
   database
     .select({
       id: seoPages.id,

@@ -12,7 +12,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import {
   createPlanCheckout,
-  endPage,
+  expirePlanCheckout,
   refreshPlanCheckout,
 } from "./billing/refresh-plan-checkout.server.ts";
 import {
@@ -20,7 +20,7 @@ import {
   updatePlanFromSubscription,
 } from "./billing/refresh-subscription.server.ts";
 import { cancelPlan, choosePlan, undoPlanCancellation } from "./change-plan.server.ts";
-import { findCurrent, findLive, readPlan } from "./find-plan.server.ts";
+import { findActiveSubscription, findCurrentSubscription, readPlan } from "./find-plan.server.ts";
 import { nextCheckoutPoll, pageMinutes } from "./plans.ts";
 
 type FollowUpChanged = Result<
@@ -30,7 +30,7 @@ type FollowUpChanged = Result<
   | Refused<"not_allowed" | "unavailable">
 >;
 
-type Live = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+type Live = NonNullable<Awaited<ReturnType<typeof findActiveSubscription>>>;
 
 /**
  * Starts or changes a plan: at the provider's checkout, by changing the active subscription, or by
@@ -46,7 +46,7 @@ export async function startOrChangePlan(
   if (!plan) return invalid({ plan: "Choose a plan" });
   const { current, pays } = await readPlan(platform, actor);
   if (pays === "by_hand") return choosePlan(platform, actor, plan);
-  const live = await findLive(platform.database.query, actor.contractorId);
+  const live = await findActiveSubscription(platform.database.query, actor.contractorId);
   if (!live) {
     const led = await openPlanCheckout(platform, actor.contractorId, plan);
     return !led.ok && led.code === "already_done" ? { ok: false, code: "changed_elsewhere" } : led;
@@ -64,7 +64,7 @@ export async function cancelPlanOrSubscription(
   actor: Actor,
 ): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
-  const live = await findLive(platform.database.query, actor.contractorId);
+  const live = await findActiveSubscription(platform.database.query, actor.contractorId);
   if (!live || !platform.billing) return cancelPlan(platform, actor);
   const { current } = await readPlan(platform, actor);
   const { subscriptionId } = live;
@@ -81,7 +81,7 @@ export async function cancelPlanOrSubscription(
 /** Undoes a cancellation while the plan hasn't ended (`plans.cancel`). */
 export async function resumePlan(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
-  const live = await findLive(platform.database.query, actor.contractorId);
+  const live = await findActiveSubscription(platform.database.query, actor.contractorId);
   const { pays } = await readPlan(platform, actor);
   // A subscription that is over at the provider can't be resumed.
   if (!live && pays === "by_card") return { ok: false, code: "already_done" };
@@ -94,7 +94,7 @@ export async function resumePlan(platform: Platform, actor: Actor): Promise<Foll
 /** Returns the URL of the provider's billing portal, for changing the card and reading receipts. */
 export async function openPlanPortal(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
-  const live = await findLive(platform.database.query, actor.contractorId);
+  const live = await findActiveSubscription(platform.database.query, actor.contractorId);
   if (!live?.customerId || !platform.billing) return { ok: false, code: "not_possible" };
   const returnUrl = new URL("/crm/settings/plan", platform.settings.siteUrl).href;
   const opened = await platform.billing.openPortal({ customerId: live.customerId, returnUrl });
@@ -106,7 +106,7 @@ export async function openPlanPortal(platform: Platform, actor: Actor): Promise<
 /** Polls the provider now instead of waiting for a webhook. */
 export async function checkOwnPlan(platform: Platform, actor: Actor): Promise<FollowUpChanged> {
   authorize(canChangePlan(actor));
-  const row = await findCurrent(platform.database.query, actor.contractorId);
+  const row = await findCurrentSubscription(platform.database.query, actor.contractorId);
   if (!row) return { ok: true };
   const isKnown =
     row.state === "live"
@@ -169,12 +169,12 @@ async function openPlanCheckout(
   plan: PlanKey,
 ): Promise<Led> {
   for (let round = 0; round < maxRounds; round++) {
-    const claimed = await claimPage(platform, contractorId, plan);
+    const claimed = await findOrCreateCheckoutRow(platform, contractorId, plan);
     if (!claimed) return { ok: false, code: "not_found" };
     const { row, isNew } = claimed;
     if (row.state === "live") return { ok: false, code: "already_done" };
     if (row.plan !== plan) {
-      const ended = await endPage(platform, row.id);
+      const ended = await expirePlanCheckout(platform, row.id);
       if (ended !== "ended" && ended !== "subscribed") return { ok: false, code: "unavailable" };
       continue;
     }
@@ -193,7 +193,7 @@ async function openPlanCheckout(
  * Returns the current checkout or subscription of a business, or creates a checkout row before the provider
  * is called, so concurrent clicks get the same one.
  */
-async function claimPage(
+async function findOrCreateCheckoutRow(
   platform: Platform,
   contractorId: string,
   plan: PlanKey,
@@ -201,7 +201,7 @@ async function claimPage(
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (!(await lockBusinessRow(work, contractorId))) return null;
-    const current = await findCurrent(tx, contractorId);
+    const current = await findCurrentSubscription(tx, contractorId);
     if (current) return { row: current, isNew: false };
     const [row] = await tx
       .insert(planSubscriptions)

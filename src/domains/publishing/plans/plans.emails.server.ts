@@ -10,7 +10,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
-import { livePages } from "./find-plan.server.ts";
+import { listLivePages } from "./find-plan.server.ts";
 import { lastDayOf, numberDays } from "./plans.ts";
 
 const news = z.enum(["past-due", "ended"]);
@@ -91,7 +91,7 @@ export const planChosenAlert = defineEmail({
     const account = await findAccount(query, contractorId);
     const business = account?.businessName ?? "A deleted business";
     const plan = account?.plan ? planLabels[account.plan] : "a plan";
-    const pages = await livePages(query, contractorId);
+    const pages = await listLivePages(query, contractorId);
     const { PlanChosenAlert } = await import("./plan.email.tsx");
     return {
       subject:

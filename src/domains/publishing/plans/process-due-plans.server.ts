@@ -31,7 +31,7 @@ import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { lockPlan, type Plan } from "./change-plan.server.ts";
-import { findLive, livePages } from "./find-plan.server.ts";
+import { findActiveSubscription, listLivePages } from "./find-plan.server.ts";
 import {
   type PlanNotice,
   planEmail,
@@ -65,7 +65,7 @@ async function processDuePlan(
   await inTransaction(platform, async (work) => {
     const plan = await lockPlan(work, contractorId);
     if (!plan?.dueAt || plan.dueAt > work.now) return;
-    const live = await findLive(work.tx, contractorId);
+    const live = await findActiveSubscription(work.tx, contractorId);
     if (live && platform.billing && (live.seenAt ?? live.createdAt) < plan.dueAt) {
       await pollProviderSoon(work, live.id);
       return;
@@ -121,7 +121,7 @@ export async function endPlan(
   { contractorId, plan, paidUntil }: Plan,
 ): Promise<void> {
   const { tx, now } = work;
-  const pages = await livePages(tx, contractorId);
+  const pages = await listLivePages(tx, contractorId);
   await lockTerritories(work, pages);
   await leaveWaitingLists(work, contractorId);
   for (const page of pages) {
@@ -189,14 +189,14 @@ export async function retireNumbers(platform: Platform, actor: Actor): Promise<v
     .select({ id: senders.contractorId })
     .from(senders)
     .where(and(eq(senders.contractorId, contractorId), isNotNull(senders.phone)));
-  const further = query
+  const tracked = query
     .select({ id: trackedNumbers.id })
     .from(trackedNumbers)
     .where(eq(trackedNumbers.contractorId, contractorId));
   const due = await query
     .select({ contractorId, endedAt })
     .from(businessPlans)
-    .where(and(lte(endedAt, new Date(since)), or(exists(own), exists(further))));
+    .where(and(lte(endedAt, new Date(since)), or(exists(own), exists(tracked))));
   for (const plan of due) {
     await retireNumbersOf(platform, actor, plan).catch((error) =>
       platform.log.error("texting number removal failed", { error }),
@@ -212,14 +212,14 @@ async function retireNumbersOf(
   actor: Actor,
   { contractorId, endedAt }: EndedPlan,
 ): Promise<void> {
-  const further = await notifyStaffOfNumbers(platform, contractorId, String(endedAt?.getTime()));
-  for (const id of further) {
-    must(await removeTrackedNumber(platform, actor, contractorId, id));
+  const tracked = await notifyStaffOfNumbers(platform, contractorId, String(endedAt?.getTime()));
+  for (const id of tracked) {
+    throwIfRejected(await removeTrackedNumber(platform, actor, contractorId, id));
   }
-  must(await assignNumber(platform, actor, contractorId, null));
+  throwIfRejected(await assignNumber(platform, actor, contractorId, null));
 }
 
-function must(changed: ChangedSender): void {
+function throwIfRejected(changed: ChangedSender): void {
   if (!changed.ok) throw new Error(`Number update rejected: ${changed.code}`);
 }
 
@@ -235,14 +235,14 @@ function notifyStaffOfNumbers(
       .select({ phone: senders.phone })
       .from(senders)
       .where(eq(senders.contractorId, contractorId));
-    const further = await selectTrackedNumbers(tx, contractorId);
+    const tracked = await selectTrackedNumbers(tx, contractorId);
     await queueEmail(work, unpaidNumbersAlert, {
       to: platform.settings.contactEmail,
       cause: `numbers-free:${contractorId}:${since}`,
       subjectId: contractorId,
       contractorId,
-      params: { contractorId, phones: [...own, ...further].flatMap(({ phone }) => phone ?? []) },
+      params: { contractorId, phones: [...own, ...tracked].flatMap(({ phone }) => phone ?? []) },
     });
-    return further.map(({ id }) => id);
+    return tracked.map(({ id }) => id);
   });
 }

@@ -5,9 +5,9 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { endPage } from "./billing/refresh-plan-checkout.server.ts";
+import { expirePlanCheckout } from "./billing/refresh-plan-checkout.server.ts";
 import { auditPlanChange, lockPlan } from "./change-plan.server.ts";
-import { findCurrent } from "./find-plan.server.ts";
+import { findCurrentSubscription } from "./find-plan.server.ts";
 import type { PaidPlan } from "./plans.schema.ts";
 import { endOf, nextCheck } from "./plans.ts";
 
@@ -34,13 +34,15 @@ export async function setPlan(
   if (endOf(terms, platform.settings.timeZone) <= platform.clock.now()) {
     return invalid({ paid_until: "This date would end the plan right away. Check the year." });
   }
-  const current = platform.billing && (await findCurrent(platform.database.query, contractorId));
-  const seen = current?.state === "checkout" ? await endPage(platform, current.id) : "ended";
+  const current =
+    platform.billing && (await findCurrentSubscription(platform.database.query, contractorId));
+  const seen =
+    current?.state === "checkout" ? await expirePlanCheckout(platform, current.id) : "ended";
   if (seen !== "ended" && seen !== "subscribed") return { ok: false, code: "unavailable" };
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
-    const billed = platform.billing && (await findCurrent(tx, contractorId));
+    const billed = platform.billing && (await findCurrentSubscription(tx, contractorId));
     if (billed?.state === "live") return { ok: false, code: "not_possible" };
     if (billed) return { ok: false, code: "unavailable" };
     const { plan, paid_until: paidUntil } = paid;

@@ -20,6 +20,7 @@ const prefixes = {
   "stored-phones": "stored-phones",
   "new-business": "new business ",
   "pages-without-plan": "pages without a plan ",
+  evidence: "message-evidence",
 } as const;
 
 export type LockName = keyof typeof prefixes;

@@ -1,5 +1,6 @@
 import { Forbidden } from "~/platform/result.ts";
 import type { ApiScope } from "./api-scopes.ts";
+import type { ApiVersion } from "./api-versions.ts";
 import { type MemberPermission, type MemberRole, memberHasPermission } from "./member-roles.ts";
 import { may, type Permission, type StaffRole } from "./roles.ts";
 
@@ -58,9 +59,17 @@ export type ApiClient = {
   /** The name its owner gave it. */
   name: string;
   scopes: readonly ApiScope[];
+  /**
+   * The API version it gets unless a request names another; null for keys from before versions
+   * existed.
+   */
+  version: ApiVersion | null;
   contractorId: string;
   businessName: string;
 };
+
+/** Actors that can change a business's data: its members, and programs with the scope. */
+export type BusinessWriter = BusinessMember | ApiClient;
 
 /** Actors that can read a business's data. */
 export type BusinessReader = BusinessMember | Observer | ApiClient;
@@ -146,7 +155,7 @@ export function contractorScopeOf(actor: Actor): string | null {
 }
 
 /** Whether the actor can access rows of this business (`members.bound-to-business`). */
-export function reaches(actor: Actor, contractorId: string): boolean {
+export function hasAccessToBusiness(actor: Actor, contractorId: string): boolean {
   const own = contractorScopeOf(actor);
   return own === null || own === contractorId;
 }

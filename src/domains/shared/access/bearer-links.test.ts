@@ -93,6 +93,7 @@ test("access.bearer-links: only actors who may act for someone see their links",
       id: "1",
       name: "A program",
       scopes: ["leads:read", "leads:write", "conversations:read"],
+      version: null,
       contractorId: "acme",
       businessName: "Acme",
     },
@@ -104,4 +105,17 @@ test("keeps links of shown audiences only", () => {
   const text = `${home}/e/${lasting} and ${home}/preferences/${lasting}`;
   expect(redactLinks(text, ["customer"])).toBe(`${home}/e/${lasting} and [link]`);
   expect(redactLinks(text, [...new Set(Object.values(bearerRoutes))])).toBe(text);
+});
+
+test("hides a token at any place of a long text", () => {
+  const filler = "A page of short words, and-some-longer-ones_too, is read in steps. ".repeat(3);
+  for (let at = 0; at < 100; at += 1) {
+    const [before, after] = [filler.slice(0, at), filler.slice(at)];
+    expect(redactLinks(`${before} ${lasting} ${after}`)).toBe(`${before} [link] ${after}`);
+    expect(redactLinks(`${before} ${signed} ${after}`)).toBe(`${before} [link] ${after}`);
+    const link = `${home}/e/${lasting}`;
+    expect(redactLinks(`${before} ${link} ${after}`)).toBe(`${before} [link] ${after}`);
+    expect(redactLinks(`${before} ${encodeURIComponent(link)}`)).toBe(`${before} [link]`);
+  }
+  expect(redactLinks(`${filler}/e/${lasting.slice(0, 5)}`)).toBe(`${filler}[link]`);
 });

@@ -106,7 +106,7 @@ export function redactLinks<Text extends string | null>(
     if (!audience || shown.includes(audience)) return false;
     return lowered !== "r" || (lasting.test(token) && (isCut || token.length >= 20));
   };
-  const redacted: string = text.replace(
+  const withoutLinks = text.replace(
     link,
     (found, attribute: string | undefined, path: string, token: string, at: number) => {
       if (!hides(path, token, at + found.length === text.length && found.endsWith(token)))
@@ -114,6 +114,36 @@ export function redactLinks<Text extends string | null>(
       return attribute ? `${attribute}#${hiddenLink}` : hiddenLink;
     },
   );
-  const mailboxes = shown.includes("source") ? redacted : redacted.replace(sourceMailbox, "leads@");
-  return mailboxes.replace(tokenAddress, "$1@").replace(bareToken, hiddenLink) as Text;
+  const mailboxes = shown.includes("source")
+    ? withoutLinks
+    : withoutLinks.replace(sourceMailbox, "leads@");
+  const redacted = mailboxes.replace(tokenAddress, "$1@");
+  const mayHaveToken = hasRun(redacted, bareTokenRun);
+  return (mayHaveToken ? redacted.replace(bareToken, hiddenLink) : redacted) as Text;
 }
+
+/** A bare token has at least this many token characters in a row. */
+const bareTokenRun = 43;
+
+/**
+ * Whether a text has this many token characters in a row. Much faster than `bareToken`: it checks
+ * only the characters where such a run would have to end.
+ */
+function hasRun(text: string, length: number): boolean {
+  let end = length - 1;
+  while (end < text.length) {
+    let run = 0;
+    while (run < length && isTokenCharacter(text.charCodeAt(end - run))) run += 1;
+    if (run === length) return true;
+    end += length - run;
+  }
+  return false;
+}
+
+/** A to Z, a to z, 0 to 9, underscore, and hyphen. */
+const isTokenCharacter = (code: number): boolean =>
+  (code >= 97 && code <= 122) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 48 && code <= 57) ||
+  code === 95 ||
+  code === 45;

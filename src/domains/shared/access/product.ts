@@ -23,7 +23,9 @@ export const lockOrder: readonly string[] = [
   "lock of pages-without-plan",
   "business_plans",
   "members",
+  "ad_connections",
   "notifications",
+  "scheduled_messages",
   "messages",
   "lock of opt-out",
   "recurrences",
@@ -45,6 +47,7 @@ export const lockOrder: readonly string[] = [
   "card_checkouts",
   "webhook_endpoints",
   "own_addresses",
+  "sending_domains",
   "lock of subdomain",
   "lock of numbers-of-businesses",
   "lock of new-business",
@@ -55,6 +58,8 @@ export const lockOrder: readonly string[] = [
   "lock of referral-codes",
   "affiliate_program_members",
   "lock of stored-phones",
+  "lock of evidence",
+  "message_evidence",
 ];
 
 /** What the platform needs to know about this product. */
@@ -62,6 +67,7 @@ export const product: Product = {
   addresses: {
     textReceived: "/webhooks/sms",
     textStatus: "/webhooks/sms/status",
+    registrationStatus: "/webhooks/sms/registration",
     callReceived: "/webhooks/calls",
     callStatus: "/webhooks/calls/status",
   },

@@ -121,11 +121,11 @@ export function readTouch(text: string, now: Date): Touch | null {
     landingPath: landingPathOf(parameters.get("landing") ?? ""),
     at: age < 0 ? now : at,
   };
-  return saysSomething(touch) ? touch : null;
+  return hasSource(touch) ? touch : null;
 }
 
 /** Whether a touch names a source; a visit without one isn't recorded. */
-export function saysSomething({ campaign, referrerHost }: Touch): boolean {
+export function hasSource({ campaign, referrerHost }: Touch): boolean {
   return referrerHost !== null || Object.keys(campaign).length > 0;
 }
 

@@ -13,11 +13,11 @@ import {
   type Attribution,
   campaignFields,
   campaignOf,
+  hasSource,
   landingPathOf,
   lookbackDays,
   readTouch,
   referrerHostOf,
-  saysSomething,
   type Touch,
   writeTouch,
 } from "./attribution.ts";
@@ -102,7 +102,7 @@ function landingOf(
     landingPath: landingPathOf(pathOf(url)),
     at,
   };
-  return saysSomething(touch) ? touch : null;
+  return hasSource(touch) ? touch : null;
 }
 
 /** The source of a form's sender; null if unknown or if `Sec-GPC` forbids storing it. */
@@ -137,7 +137,7 @@ export function attributionFromApiClient(
   }
   const referrerHost = typeof body.referrer === "string" ? referrerHostOf(body.referrer) : null;
   const touch = { campaign: campaignOf(given), referrerHost, landingPath: null, at: now };
-  return saysSomething(touch) ? { first: touch, last: touch } : null;
+  return hasSource(touch) ? { first: touch, last: touch } : null;
 }
 
 /** Global Privacy Control: stores nothing beyond the form's own fields. */

@@ -81,6 +81,8 @@ export function entityPath(entity: string, id: string): string | null {
 
 /** Labels of audit log actions; a new action needs its line here. */
 export const actionLabels: Readonly<Record<string, string>> = {
+  "ad-conversions.connect": "Ad conversions connected",
+  "ad-conversions.disconnect": "Ad conversions disconnected",
   "affiliate.add": "Affiliate added",
   "affiliate.change": "Affiliate changed",
   "api_key.create": "API key created",
@@ -131,12 +133,15 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "lead.forget": "Customer data deleted",
   "customer.import": "Customers imported",
   "customer.undo-import": "Import of customers undone",
+  "switch.import": "Export of another program imported",
+  "switch.undo-import": "Import of an export undone",
   "lead.import": "Leads imported",
   "lead.merge": "Leads merged",
   "lead.release": "Lead released",
   "lead.report": "Lead reported",
   "lead.undo_merge": "Merge undone",
   "lead.undo-review": "Release or discard undone",
+  "lead-source.report": "Lead rated at Google",
   "lead_report.decide": "Lead report decided",
   "link.replace": "Customer link replaced",
   "list.export": "List exported",
@@ -145,6 +150,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "member.join": "Joined the team",
   "member.revoke": "Team access revoked",
   "member.revoke_invitation": "Team invitation canceled",
+  "missed-call-text.save": "Missed-call text changed",
   "note.add": "Note added",
   "onboarding.correct_email": "Sign-up email corrected",
   "onboarding.send_resume_link": "Resume link sent",
@@ -169,6 +175,11 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "plan.subscription": "Subscription updated",
   "revenue_share_lead.lost": "Lead marked lost",
   "sample_data.remove": "Sample data removed",
+  "sender.burst": "Automatic texts paused after a burst",
+  "sender.own-budget": "Texting budget changed",
+  "sender.release-burst": "Automatic texts resumed",
+  "sending-domain.enter": "Sending domain entered",
+  "sending-domain.remove": "Sending domain removed",
   "sender.assign_number": "Texting number assigned",
   "sender.buy_number": "Texting number bought",
   "sender.limits": "Texting limits changed",
@@ -212,6 +223,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "webhook.pause": "Webhook paused",
   "webhook.renew_secret": "Webhook secret replaced",
   "webhook.resume": "Webhook resumed",
+  "webhook.subscribe": "Webhook subscribed by an API key",
+  "webhook.unsubscribe": "Webhook unsubscribed by an API key",
 };
 
 /** Labels of audited entity types. */
@@ -223,6 +236,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   installation: "Installation",
   lead: "Lead",
   customer_import: "Customer import",
+  switch_import: "Import of an export",
   lead_import: "Lead import",
   lead_result: "Lead estimate",
   list: "List",

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Actor, authorize } from "~/domains/shared/access/actor.ts";
 import { canReadTables, canRecordExport } from "~/domains/shared/shared.policy.ts";
 import { tableReads } from "~/domains/shared/shared.tables.server.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -41,8 +42,7 @@ export async function recordTableRead(
 ): Promise<void> {
   authorize(canReadTables(actor));
   const now = platform.clock.now();
-  // The Swedish locale formats dates as ISO 8601.
-  const day = now.toLocaleDateString("sv-SE", { timeZone: platform.settings.timeZone });
+  const day = dateFormat({ timeZone: platform.settings.timeZone }, "sv-SE").format(now);
   const more = {
     rows: sql`${tableReads.rows} + ${rows}`,
     requests: sql`${tableReads.requests} + 1`,

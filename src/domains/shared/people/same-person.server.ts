@@ -60,25 +60,57 @@ export function matchesContact(columns: ContactColumns, contacts: readonly Conta
  * SQL condition for a text that contains any of these numbers or addresses, such as a row of an uploaded file. A shared
  * one counts only with the person's name.
  */
-export function mentionsContact(text: SQL | PgColumn, contacts: readonly Contact[]): SQL {
+export function mentionsContact(
+  text: SQL | PgColumn,
+  contacts: readonly Contact[],
+  isLower = false,
+): SQL {
   const mentions = contacts.flatMap(({ email, emailShared, phone, phoneShared, name }) => {
     const number = normalizePhone(phone);
     return [
       ...(email
-        ? [{ pattern: emailPattern(email), isShared: emailShared || isSharedEmail(email), name }]
+        ? [
+            {
+              pattern: emailPattern(email),
+              likely: contains(text, normalizeEmail(email), isLower),
+              isShared: emailShared || isSharedEmail(email),
+              name,
+            },
+          ]
         : []),
       ...(number
-        ? [{ pattern: phonePattern(number), isShared: phoneShared || isSharedPhone(number), name }]
+        ? [
+            {
+              pattern: phonePattern(number),
+              likely: containsDigits(text, number),
+              isShared: phoneShared || isSharedPhone(number),
+              name,
+            },
+          ]
         : []),
     ];
   });
-  const found = mentions.flatMap(({ pattern, isShared, name }) => {
-    const mentioned = sql`${text} ~* ${pattern}`;
+  const found = mentions.flatMap(({ pattern, likely, isShared, name }) => {
+    // PostgreSQL caches 32 compiled patterns; with more, it would compile all of them again for
+    // each row.
+    const mentioned = sql`case when ${likely} then ${text} ~* ${pattern} else false end`;
     if (!isShared) return [mentioned];
     return name ? [sql`(${mentioned} and position(lower(${name}) in lower(${text})) > 0)`] : [];
   });
   return or(...found) ?? sql`false`;
 }
+
+const escaped = (part: string) => part.replaceAll(/[\\%_]/g, "\\$&");
+
+const contains = (text: SQL | PgColumn, part: string, isLower: boolean): SQL =>
+  isLower ? sql`${text} like ${`%${escaped(part)}%`}` : sql`${text} ilike ${`%${escaped(part)}%`}`;
+
+/** Whether a text has a number's digits in this order, in whatever format. */
+const containsDigits = (text: SQL | PgColumn, phone: string): SQL => {
+  const digits = phone.replaceAll(/\D/g, "");
+  const national = phone.startsWith("+1") ? digits.slice(1) : digits;
+  return sql`${text} like ${`%${[...national].join("%")}%`}`;
+};
 
 const emailPattern = (email: string): string =>
   `(?<![a-z0-9._%+-])${normalizeEmail(email).replaceAll(/[^\p{L}\p{N}@_]/gu, "\\$&")}(?![a-z0-9-]|\\.[a-z0-9])`;

@@ -7,7 +7,11 @@ export const photoLimits = { maxBytes: 15 * megabyte, maxPixels: 40_000_000 };
 export const largeSide = 1600;
 export const smallSide = 640;
 
-export const photoTypes = "image/png,image/jpeg,image/webp";
+/**
+ * JPEG first: Safari on a Mac converts a HEIC photo to the first type listed. On an iPhone, every
+ * browser sends JPEG.
+ */
+export const photoTypes = "image/jpeg,image/png,image/webp";
 
 export type PhotoProblem = "unsupported" | "too_large" | "not_stored";
 

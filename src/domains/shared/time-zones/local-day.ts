@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import { localTime, momentAt } from "./local-time.ts";
 
 const hours24 = 24 * 60 * 60_000;
@@ -19,11 +20,11 @@ export const addDays = (day: LocalDay, days: number): LocalDay =>
 
 /** "November 22, 2026". */
 export const longDay = (day: LocalDay): string =>
-  new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
+  dateFormat({ dateStyle: "long", timeZone: "UTC" }).format(noonOf(day));
 
 /** "Nov 22, 2026". */
 export const shortDay = (day: LocalDay): string =>
-  new Date(noonOf(day)).toLocaleDateString("en-US", { dateStyle: "medium", timeZone: "UTC" });
+  dateFormat({ dateStyle: "medium", timeZone: "UTC" }).format(noonOf(day));
 
 /** The first day of its month. */
 export const monthOf = (day: LocalDay): LocalDay => `${day.slice(0, 7)}-01`;

@@ -1,3 +1,5 @@
+import { dateFormat } from "~/platform/calendar/date-format.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -39,7 +41,6 @@ export function momentAt(zone: string, from: Date, daysLater: number, minutes: n
   return new Date(wall - offsetAt(zone, wall - 12 * hour));
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 const maxOffsets = 50_000;
 
@@ -55,11 +56,7 @@ function offsetAt(zone: string, moment: number): number {
 }
 
 function readOffset(zone: string, moment: number): number {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: "longOffset" });
-    formats.set(zone, format);
-  }
+  const format = dateFormat({ timeZone: zone, timeZoneName: "longOffset" });
   const name = format.formatToParts(moment).find(({ type }) => type === "timeZoneName")?.value;
   const [, sign = "+", hours = "0", minutes = "0"] =
     /GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name ?? "") ?? [];

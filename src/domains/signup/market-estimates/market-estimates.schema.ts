@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { findState } from "~/domains/shared/index.ts";
 import {
-  across,
+  crossFieldRule,
   optionalEmail,
   optionalPhone,
   requiredLine,
@@ -12,7 +12,7 @@ const contact = { email: optionalEmail("Invalid email address"), phone: optional
 
 /** Requires an email or a phone number. */
 const reachable = (message: string) =>
-  across<{ email: string | null; phone: string | null }>(
+  crossFieldRule<{ email: string | null; phone: string | null }>(
     // A field that failed validation is missing here, but wasn't left empty.
     ({ email, phone }) => email !== null || phone !== null,
     "email",

@@ -82,7 +82,7 @@ export async function lockSubmission(tx: Transaction, id: string): Promise<Submi
  * Creates a session that lets one browser continue a submission.
  * @returns the token; only its hash is saved
  */
-export function openDraftSession(
+export function createDraftSession(
   { insertAtCommit, now }: UnitOfWork,
   submission: SubmissionRow,
 ): string {

@@ -7,6 +7,7 @@ import { findCity } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, findState } from "~/domains/shared/index.ts";
 import { canRunOnboardingJobs } from "~/domains/signup/signup.policy.ts";
 import { pageHolds, seoPages } from "~/domains/storefront/index.server.ts";
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -101,11 +102,11 @@ export const formCompleted = defineEmail({
       replyTo: body.email,
       body: FormCompleted({
         notification: body,
-        startedAt: new Date(body.created_at).toLocaleString("en-US", {
+        startedAt: dateFormat({
           dateStyle: "medium",
           timeStyle: "short",
           timeZone: platform.settings.timeZone,
-        }),
+        }).format(new Date(body.created_at)),
         place: [submission.city, submission.state].filter(Boolean).join(", ") || null,
         holds: await holdsOf(platform, submission.contractorId),
         link: new URL(path, platform.settings.siteUrl).href,

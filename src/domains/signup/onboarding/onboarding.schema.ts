@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { findState } from "~/domains/shared/index.ts";
 import {
-  across,
-  after,
   asList,
   checkbox,
+  crossFieldRule,
   optionalChoice,
   optionalLine,
   optionalPhone,
   optionalText,
   optionalWebAddress,
+  preprocess,
   requiredEmail,
   requiredLine,
   requiredPhone,
@@ -27,7 +27,7 @@ import {
 } from "./onboarding.ts";
 
 const services = z.pipe(
-  after(
+  preprocess(
     asList,
     z
       .array(requiredLine("At least one service must be selected", 100))
@@ -40,7 +40,7 @@ const services = z.pipe(
 );
 
 /** A logo URL returned by our own upload; anything else counts as no logo. */
-const logoUrl = after(
+const logoUrl = preprocess(
   (value) =>
     typeof value === "string" && /^\/files\/form-logos\/[\w.-]+$/.test(value) ? value : null,
   z.nullable(z.string()),
@@ -82,7 +82,7 @@ const businessInfo = z
     country,
   })
   .check(
-    across(
+    crossFieldRule(
       ({ country, state }) =>
         country !== "United States" || typeof state !== "string" || findState(state) !== null,
       "state",
@@ -114,12 +114,12 @@ const followUp = z
     custom_timing: optionalLine(),
   })
   .check(
-    across(
+    crossFieldRule(
       (answers) => !answers.sms_followup || Boolean(answers.reply_phone),
       "reply_phone",
       "Reply phone is required for text follow-up",
     ),
-    across(
+    crossFieldRule(
       (answers) => answers.followup_timing !== "custom" || Boolean(answers.custom_timing),
       "custom_timing",
       "Custom timing is required",

@@ -7,7 +7,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { findDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
+import { createDraftSession, findDraft, lockSubmission } from "./drafts.server.ts";
 import { resumeOnboarding } from "./onboarding.emails.server.ts";
 import { formSubmissions, submissionRecord } from "./onboarding.tables.server.ts";
 import type { Submission } from "./onboarding.ts";
@@ -72,7 +72,7 @@ export async function resumeDraft(
   return inTransaction(platform, async (work) => {
     const submission = await lockSubmission(work.tx, submissionId);
     if (!submission || submission.isCompleted) return { ok: false, code: "link_expired" };
-    return { ok: true, token: openDraftSession(work, submission) };
+    return { ok: true, token: createDraftSession(work, submission) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import {
   type ContractorDetails,
   changeSelectedPlan,
-  openContractorAccount,
+  createContractorAccount,
   recordProgress,
   updateContractorDetails,
 } from "~/domains/identity/index.server.ts";
@@ -29,7 +29,7 @@ import type { Invalid, Refused as Refusal } from "~/platform/result.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { normalizePhone } from "~/platform/validation/phone.server.ts";
-import { draftTokenOf, lockDraft, lockSubmission, openDraftSession } from "./drafts.server.ts";
+import { createDraftSession, draftTokenOf, lockDraft, lockSubmission } from "./drafts.server.ts";
 import { confirmEmailAddress } from "./onboarding.emails.server.ts";
 import { sendFormNotification } from "./onboarding.jobs.server.ts";
 import { type Answers, stepSchemas } from "./onboarding.schema.ts";
@@ -168,7 +168,7 @@ async function saveWithin(
     isCompleted: row.isCompleted,
   });
   remember(row.id);
-  const token = open ? null : openDraftSession(work, row);
+  const token = open ? null : createDraftSession(work, row);
   return { ok: true, submission: submissionRecord(row), token };
 }
 
@@ -259,7 +259,7 @@ async function startSubmission(
   plan: PlanKey | null,
 ): Promise<SubmissionRow> {
   const { tx, now } = work;
-  const contractorId = await openContractorAccount(work, { ...detailsOf(answers), plan });
+  const contractorId = await createContractorAccount(work, { ...detailsOf(answers), plan });
   const values = {
     ...(fromRecord(formSubmissions, answers) as typeof formSubmissions.$inferInsert),
     ...normalPhones(answers),
@@ -376,6 +376,6 @@ async function replayResponse(
   const isOwnDraft = draft?.submission.id === submissionId;
   if (!submission || (!isOwnDraft && save.step !== 1))
     return { ok: false, code: "permission_denied" };
-  const token = isOwnDraft || submission.isCompleted ? null : openDraftSession(work, submission);
+  const token = isOwnDraft || submission.isCompleted ? null : createDraftSession(work, submission);
   return { ok: true, submission: submissionRecord(submission), token };
 }

@@ -59,6 +59,7 @@ export function embedSnippet(siteUrl: string, path: string, businessName: string
 
 const entities: Record<string, string> = { "&": "&amp;", '"': "&quot;", "<": "&lt;", ">": "&gt;" };
 
-function escaped(text: string): string {
+/** Escapes a text for an HTML attribute. */
+export function escaped(text: string): string {
   return text.replace(/[&"<>]/g, (letter) => entities[letter] ?? letter);
 }

@@ -33,6 +33,8 @@ export async function findPageAddresses(platform: Platform, actor: Actor, pageId
   const { id, service, city, state, status } = page;
   return {
     page: { id, service, city, state, status },
+    businessName: page.businessName,
+    path: businessPath(page),
     siteAddress: platform.settings.siteUrl.origin + businessPath(page),
     home: homeAddress(platform.settings, page),
     /** The address that search engines list. */

@@ -41,7 +41,7 @@ export function openApiDocument(
       title: `${site.name} data API`,
       version: "1",
       description:
-        "What the site's own forms use, for your programs as well. Errors are problem documents (RFC 9457) that carry their text in `message` as well.",
+        "What your programs can do. Errors are problem documents (RFC 9457) that carry their text in `message` as well.",
     },
     servers: [{ url: `${site.url}/api` }],
     components: { securitySchemes },

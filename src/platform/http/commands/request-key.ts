@@ -1,6 +1,10 @@
 /** Rejects guessable keys, because anyone who repeats a key gets its response. */
 const pattern = /^[A-Za-z0-9_-]{20,100}$/;
 
+/** How an API client's key must look. */
+export const keyFormat =
+  "Send 20 to 100 random letters, digits, hyphens, or underscores. Use the same key when you retry";
+
 /**
  * A new key for each time a form is shown. A double click or a retry uses the same one
  * (`fault.double-click`, `fault.lost-answer`).

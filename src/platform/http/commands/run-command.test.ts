@@ -120,7 +120,7 @@ test("a rate limit gives the wait in text and in Retry-After", async () => {
 });
 
 test("a rejection with form-specific text uses it, never its code", () => {
-  const toast = { title: "Already Reviewed", description: "Somebody was quicker." };
+  const toast = { title: "Already Reviewed", description: "Someone else reviewed it first." };
   expect(refusalToast({ ok: false, code: "already_reviewed" }, toast)).toEqual(toast);
   expect(refusalToast({ ok: false, code: "too_many", waitSeconds: 30 }, toast)).toEqual({
     ...toast,

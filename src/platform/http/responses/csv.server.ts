@@ -1,3 +1,4 @@
+import { dateFormat } from "~/platform/calendar/date-format.ts";
 import { type CsvValue, csvLine } from "../../csv/csv-cells.ts";
 import { streamText } from "./stream-text.server.ts";
 
@@ -53,24 +54,14 @@ async function* write<Row>({ columns, timeZone, rows, firstLine }: Sheet<Row>) {
   if (piece !== "") yield piece;
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 /**
  * A time in a format that spreadsheets understand and sort: "2026-11-20 09:05", with `medium` to
- * the second. Each zone caches its formatters for the life of the process: their memory isn't
- * collected in time, and a file has a time on every line.
+ * the second.
  */
 export function sheetMoment(
   moment: Date,
   timeZone: string,
   timeStyle: "short" | "medium" = "short",
 ): string {
-  const key = `${timeZone} ${timeStyle}`;
-  let format = formats.get(key);
-  if (!format) {
-    // The Swedish format is ISO 8601.
-    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle });
-    formats.set(key, format);
-  }
-  return format.format(moment);
+  return dateFormat({ timeZone, dateStyle: "short", timeStyle }, "sv-SE").format(moment);
 }

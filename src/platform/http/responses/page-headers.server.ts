@@ -6,6 +6,7 @@ import type { Settings } from "../../settings/settings.server.ts";
  * `X-Page-Tags`: the page may be cached, under this list of tags.
  * `X-Other-For`: visitors from these sources get a different page here, which isn't cached.
  * `X-Style-Hash`: the page contains a style sheet with this hash.
+ * `X-Script-Hash`: the page contains a script with this hash, which may import our script files.
  * `X-Script-Files`: the page runs our script files, which may call our own URLs.
  * `X-Framed-By`: the page is framed by pages of these hosts, and runs our script files.
  * `X-Form-Hosts`: its forms may redirect to this list of hosts.
@@ -14,6 +15,7 @@ import type { Settings } from "../../settings/settings.server.ts";
 export const pageTagsHeader = "x-page-tags";
 export const variantSourcesHeader = "x-other-for";
 export const styleHashHeader = "x-style-hash";
+export const scriptHashHeader = "x-script-hash";
 export const framedByHeader = "x-framed-by";
 export const formHostsHeader = "x-form-hosts";
 export const streamedHeader = "x-streamed";
@@ -38,9 +40,9 @@ export function readTags(header: string): string[] {
   return header.split(" ").filter(Boolean).map(decodeURIComponent);
 }
 
-/** The hash that allows an inline style sheet in a page's policy. */
-export function styleHash(css: string): string {
-  return `sha256-${createHash("sha256").update(css).digest("base64")}`;
+/** The hash that allows an inline style sheet, or an inline script, in a page's policy. */
+export function styleHash(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
 }
 
 /** For pages whose forms redirect to the payment provider. A simulator has its pages on its own host. */

@@ -6,6 +6,7 @@ import { toJpeg } from "../../images/images.server.ts";
 import { type Block, printedBlocks } from "../../pdf/printed-blocks.ts";
 import { writePdf } from "../../pdf/write-pdf.server.ts";
 import type { SocialCard } from "../../social-image/social-image.server.ts";
+import { writeZip } from "../../zip/write-zip.server.ts";
 import { isKnown } from "../server/finish-response.server.ts";
 
 type SentFile = {
@@ -35,6 +36,29 @@ export function respondWithFile(
   return new Response(createReadableStreamFromReadable(source), { headers });
 }
 
+/** Downloads a ZIP of small files, each in memory. */
+export function respondWithZip(
+  now: Date,
+  fileName: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): Response {
+  const zip = writeZip(now, async ({ add }) => {
+    for (const [name, content] of Object.entries(files)) await add(name, pieces(content));
+  });
+  return new Response(createReadableStreamFromReadable(zip), {
+    headers: {
+      "content-type": "application/zip",
+      "content-disposition": `attachment; filename="${fileName}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+async function* pieces(content: string | Uint8Array): AsyncGenerator<string | Buffer> {
+  yield typeof content === "string" ? content : Buffer.from(content);
+}
+
 /**
  * Prints a page as a PDF with the page's own components, so both show the same content.
  * @param title shown by browsers and used for the file name
@@ -46,15 +70,7 @@ export async function respondWithPdf(
   readPicture: (name: string) => Promise<Uint8Array | null> = async () => null,
 ): Promise<Response> {
   const fileName = `${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.pdf`;
-  const blocks = printedBlocks(renderToStaticMarkup(paper));
-  const pictures = new Map<string, Buffer>();
-  for (const name of blocks.flatMap(picturesOf)) {
-    const bytes = await readPicture(name);
-    const file = bytes && (await toJpeg(bytes).catch(() => null));
-    if (file) pictures.set(name, file);
-  }
-  const file = await writePdf(title, blocks, pictures);
-  return new Response(file, {
+  return new Response(await printPdf(paper, title, readPicture), {
     headers: {
       "content-type": "application/pdf",
       "content-disposition": `inline; filename="${fileName}"`,
@@ -62,6 +78,22 @@ export async function respondWithPdf(
       "x-robots-tag": "noindex",
     },
   });
+}
+
+/** The same as a file. */
+export async function printPdf(
+  paper: ReactElement,
+  title: string,
+  readPicture: (name: string) => Promise<Uint8Array | null> = async () => null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const blocks = printedBlocks(renderToStaticMarkup(paper));
+  const pictures = new Map<string, Buffer>();
+  for (const name of blocks.flatMap(picturesOf)) {
+    const bytes = await readPicture(name);
+    const file = bytes && (await toJpeg(bytes).catch(() => null));
+    if (file) pictures.set(name, file);
+  }
+  return writePdf(title, blocks, pictures);
 }
 
 function picturesOf(block: Block): string[] {

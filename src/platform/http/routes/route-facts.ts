@@ -50,3 +50,9 @@ export const maxFileBytes = 15 * 1024 * 1024;
 
 /** A form with one file, and the usual amount of text. */
 export const bodyWithFile = { bytes: maxFileBytes + 1024 * 1024, files: 1 };
+
+/**
+ * A form whose photos may be dropped (`readFormWithFiles`): it reads more bytes than it keeps, so a
+ * request with too many or too large photos isn't lost.
+ */
+export const bodyWithPhotos = { bytes: 96 * 1024 * 1024, files: 50 };

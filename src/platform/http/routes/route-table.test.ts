@@ -69,3 +69,16 @@ test("rejects a route that doesn't declare its access", () => {
   expect(() => incomplete({ access: "all" })).toThrow("/* has no audience or access");
   expect(() => routeTable(routes.slice(1))).toThrow("No route handles unknown paths");
 });
+
+test("rejects two routes with the same path, also in different layouts", () => {
+  const twice = [
+    ...area({ audience: "workspace", access: "all" }, [
+      layout("frame.tsx", [route("settings/texting", "costs.tsx")]),
+      layout("other.tsx", [route("settings/texting", "texting.tsx")]),
+    ]),
+    ...routes,
+  ];
+  expect(() => routeTable(twice)).toThrow(
+    "costs.tsx and texting.tsx have the same path: /settings/texting",
+  );
+});

@@ -24,10 +24,12 @@ export type RouteTable<Access = unknown> = {
 
 /**
  * Reads the facts of all routes once.
- * @throws if a route doesn't declare its access, or no route matches unknown paths
+ * @throws if a route doesn't declare its access, two routes have the same path, or no route matches
+ * unknown paths
  */
 export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): RouteTable<Access> {
   const addresses = addressesOf(routes, "");
+  requireOwnPaths(routes, "", new Map());
   const isPlain = ({ pattern }: Address<Access>) => !/[:*]/.test(pattern);
   const plain = new Map(
     addresses.filter(isPlain).map((one) => [one.pattern.toLowerCase(), one.facts]),
@@ -74,6 +76,23 @@ function addressesOf<Access>(
       return [{ pattern: `/${pattern}`, id, file, facts: completed(pattern, facts) }, ...below];
     },
   );
+}
+
+/** Of two routes with the same path, the router would only ever reach the first. */
+function requireOwnPaths(
+  routes: readonly DeclaredRoute<unknown>[],
+  base: string,
+  files: Map<string, string>,
+): void {
+  for (const { file, path, index, children } of routes) {
+    const pattern = [base, path].filter(Boolean).join("/");
+    if (path !== undefined && !index) {
+      const other = files.get(pattern.toLowerCase());
+      if (other) throw new Error(`${other} and ${file} have the same path: /${pattern}`);
+      files.set(pattern.toLowerCase(), file);
+    }
+    if (children) requireOwnPaths(children, pattern, files);
+  }
 }
 
 function completed<Access>(pattern: string, facts: DeclaredFacts<Access>): RouteFacts<Access> {

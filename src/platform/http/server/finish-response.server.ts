@@ -53,7 +53,7 @@ export async function finishResponse(
   const headers = new Headers(response.headers);
   const tags = headers.get(pageTagsHeader);
   headers.delete(pageTagsHeader);
-  const otherFor = readTags(headers.get(variantSourcesHeader) ?? "");
+  const variesFor = readTags(headers.get(variantSourcesHeader) ?? "");
   headers.delete(variantSourcesHeader);
   for (const [name, value] of securityHeaders) if (!headers.has(name)) headers.set(name, value);
   // The policy lists who may frame such a page. The older header can only deny everyone.
@@ -85,7 +85,7 @@ export async function finishResponse(
       html,
       headers,
       tags: readTags(tags),
-      otherFor,
+      variesFor,
     });
   }
   if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");

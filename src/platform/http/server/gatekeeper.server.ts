@@ -45,11 +45,18 @@ export function findRefusal(
   if (url.length > maxUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
+  if (isCompressed(headers)) return { status: 415, reason: compressedReason };
   if (method === "POST" && given.takesForms(pathOf(url))) return null;
   return comesFromOurPages(request, settings, given.takesShares)
     ? null
     : { status: 403, reason: "cross-site request" };
 }
+
+/** None of our clients compresses a body, and a small compressed one could expand to any size. */
+const compressedReason = "compressed body: send it without Content-Encoding";
+
+const isCompressed = ({ "content-encoding": encoding }: IncomingMessage["headers"]): boolean =>
+  encoding !== undefined && !/^(?:identity)?$/i.test(encoding.trim());
 
 /** A proxy in front might parse it differently. */
 export const ambiguous: Refusal = { status: 400, reason: "ambiguous headers" };

@@ -57,6 +57,19 @@ test("only a route for other websites' forms accepts them, by POST", () => {
   expect(checkRequest({ method: "POST", url: "/forms/more", headers })).toBe(403);
 });
 
+test.each(["gzip", "br", "deflate", "gzip, identity", "x"])(
+  "rejects a body encoded as %s",
+  (encoding) => {
+    const headers = { "content-encoding": encoding };
+    expect(checkRequest({ method: "POST", url: "/forms", headers })).toBe(415);
+    expect(checkRequest({ method: "POST", headers })).toBe(415);
+    expect(checkRequest({ headers })).toBe("passes");
+    expect(checkRequest({ method: "POST", headers: { "content-encoding": "identity" } })).toBe(
+      "passes",
+    );
+  },
+);
+
 /** The lines as Node receives them, and its parsed headers. */
 function isRefused(lines: [string, string][], httpVersion = "1.1") {
   const headers: Record<string, string> = {};

@@ -35,13 +35,13 @@ export function developmentPolicy(framedBy: string | null): string {
  * The Content-Security-Policy of a page. A script-free page runs no script; others run only ours,
  * by nonce. An inline style sheet is allowed by its hash, never in general. A page with a small
  * script of its own, or one meant to be framed, runs our script files without a nonce, so it can be
- * cached.
+ * cached; an inline one is allowed by its hash.
  */
 export function contentSecurityPolicy(page: {
   nonce: string | null;
   styleHashes: readonly string[];
-  /** Hashes of non-script content in script elements, such as speculation rules. */
-  ruleHashes?: readonly string[];
+  /** Hashes of inline script elements, such as speculation rules. */
+  scriptHashes?: readonly string[];
   /** Whether it runs our script files, which may call our own URLs. */
   scriptFiles: boolean;
   /** The hosts whose pages may frame it, separated by spaces; null to forbid framing. */
@@ -53,7 +53,7 @@ export function contentSecurityPolicy(page: {
   const scripts = page.nonce ? `'self' 'nonce-${page.nonce}'` : files;
   return [
     "default-src 'none'",
-    [`script-src ${scripts}`, ...(page.ruleHashes ?? []).map((hash) => `'${hash}'`)].join(" "),
+    [`script-src ${scripts}`, ...(page.scriptHashes ?? []).map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -19,11 +19,11 @@ export type Visits = {
 
 /** Whether this visitor gets a different page than the cached one. */
 export function variesForVisitor(
-  { otherFor }: CachedPage,
+  { variesFor }: CachedPage,
   visits: Visits,
   request: IncomingMessage,
 ): boolean {
-  return otherFor.length > 0 && otherFor.includes(visits.sourceOf(request) ?? "");
+  return variesFor.length > 0 && variesFor.includes(visits.sourceOf(request) ?? "");
 }
 
 /** Whether the response is a page: neither an error nor a redirect. */

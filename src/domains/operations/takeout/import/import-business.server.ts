@@ -22,7 +22,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
 import type { declinedSchema } from "../takeout.schema.ts";
 import { importAttachments, importFiles } from "./import-files.server.ts";
-import { countRows, insertRows, requireFresh } from "./insert-rows.server.ts";
+import { countRows, insertRows, requireNewIds } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
 
 export type ImportedBusiness = { contractorId: string; name: string; rows: number; files: number };
@@ -55,7 +55,7 @@ export async function importBusiness(
         .from(contractorAccounts)
         .where(eq(contractorAccounts.id, contractorId));
       if (existing) throw new BadZip(`${existing.name} already exists here. Nothing was changed.`);
-      const people = await requireFresh(tx, tables, known);
+      const people = await requireNewIds(tx, tables, known);
       const before = await countRows(tx, tables);
       await insertRows(tx, tables, people);
       const after = await countRows(tx, tables);

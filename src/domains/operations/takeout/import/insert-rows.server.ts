@@ -5,10 +5,10 @@ import { BadZip } from "~/platform/zip/read-zip.server.ts";
 import type { ImportedTable } from "./open-file.server.ts";
 
 /** Characters of rows per insert, approximately. */
-const charactersAtATime = 2_000_000;
+const maxInsertCharacters = 2_000_000;
 
 /** A row with the fields an import changes (docs/decisions/100-exporting-everything.md). */
-export function asImported(
+export function toImportedRow(
   name: string,
   row: Record<string, unknown>,
   people: ExistingUsers = new Map(),
@@ -39,12 +39,12 @@ export async function insertRows(
     let rows: string[] = [];
     let length = 0;
     for await (const line of table.lines()) {
-      const row = asImported(table.name, parsedRow(line, table.name), people);
+      const row = toImportedRow(table.name, parsedRow(line, table.name), people);
       if (row === null) continue;
       const text = JSON.stringify(row);
       rows.push(text);
       length += text.length;
-      if (length < charactersAtATime) continue;
+      if (length < maxInsertCharacters) continue;
       await insert(tx, table, rows);
       rows = [];
       length = 0;
@@ -100,7 +100,7 @@ function asId(value: unknown): string | null {
  * @param known all tables of a business, including those the file leaves out
  * @returns people who already have an account here, by their address
  */
-export async function requireFresh(
+export async function requireNewIds(
   tx: Transaction,
   tables: readonly ImportedTable[],
   known: readonly ExportedTable[],
@@ -114,19 +114,19 @@ export async function requireFresh(
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =
       name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
-    const exists = await hasRow(tx, name, sql`brought_ids where is_own ${besides}`);
+    const exists = await hasRow(tx, name, sql`file_ids where is_own ${besides}`);
     if (exists)
       throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);
-    const foreign = await hasRow(tx, name, sql`brought_ids where not is_own ${besides}`);
+    const foreign = await hasRow(tx, name, sql`file_ids where not is_own ${besides}`);
     if (foreign)
       throw new BadZip(`The file refers to ${name} of another business. Nothing was changed.`);
   }
-  await tx.execute(sql`drop table brought_ids`);
+  await tx.execute(sql`drop table file_ids`);
   return people;
 }
 
 /** IDs held in memory; the rest go to a temporary table during the check. */
-const atATime = 10_000;
+const maxIdsInMemory = 10_000;
 
 /** Lists every ID in the rows once, and whether it is a row's own. */
 async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
@@ -149,16 +149,16 @@ async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
         const id = asId(text);
         if (id) found.named.add(id);
       }
-      await write(found.own, true, atATime);
-      await write(found.named, false, atATime);
+      await write(found.own, true, maxIdsInMemory);
+      await write(found.named, false, maxIdsInMemory);
     }
   }
   await write(found.own, true, 1);
   await write(found.named, false, 1);
-  await tx.execute(sql`create temp table brought_ids on commit drop as
+  await tx.execute(sql`create temp table file_ids on commit drop as
     select id, bool_or(is_own) as is_own from found_ids group by id`);
   await tx.execute(sql`drop table found_ids`);
-  await tx.execute(sql`analyze brought_ids`);
+  await tx.execute(sql`analyze file_ids`);
 }
 
 export function parsedRow(line: string, name: string): Record<string, unknown> {

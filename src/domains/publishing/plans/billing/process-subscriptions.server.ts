@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { findRow } from "~/domains/publishing/plans/find-plan.server.ts";
+import { findSubscriptionRow } from "~/domains/publishing/plans/find-plan.server.ts";
 import { planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
 import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { adopt, refreshPlanCheckout } from "./refresh-plan-checkout.server.ts";
+import { refreshPlanCheckout, saveCheckoutSubscription } from "./refresh-plan-checkout.server.ts";
 import { refreshSubscription, updatePlanFromSubscription } from "./refresh-subscription.server.ts";
 
 /** Polls the provider about every checkout and subscription that is due, even without a webhook. */
@@ -61,8 +61,8 @@ export async function processPlanWebhook(
   }
   const { reference, state } = found.subscription;
   if (state === "over" || !z.uuid().safeParse(reference).success) return;
-  const row = await findRow(query, String(reference));
-  if (row) await adopt(platform, row, id);
+  const row = await findSubscriptionRow(query, String(reference));
+  if (row) await saveCheckoutSubscription(platform, row, id);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function endSubscription(
 ): Promise<void> {
   authorize(isSystem(actor));
   const { billing, database } = platform;
-  const row = await findRow(database.query, rowId);
+  const row = await findSubscriptionRow(database.query, rowId);
   if (!billing || row?.state !== "live" || !row.subscriptionId) return;
   const found = await billing.find(row.subscriptionId);
   if (!found.ok) throw new Error(found.reason);

@@ -1,6 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
-import { findCurrent, findCustomer, findRow } from "~/domains/publishing/plans/find-plan.server.ts";
+import {
+  findCurrentSubscription,
+  findProviderCustomer,
+  findSubscriptionRow,
+} from "~/domains/publishing/plans/find-plan.server.ts";
 import { nextCheckoutPoll } from "~/domains/publishing/plans/plans.ts";
 import {
   type PlanSubscription,
@@ -27,11 +31,12 @@ export async function refreshPlanCheckout(
   platform: Platform,
   rowId: string,
 ): Promise<PlanCheckoutStatus> {
-  const row = await findRow(platform.database.query, rowId);
+  const row = await findSubscriptionRow(platform.database.query, rowId);
   if (!row || row.state === "over") return "ended";
   if (row.state === "live") return "subscribed";
-  if (row.checkoutId) return see(platform, row, await platform.billing?.findPage(row.checkoutId));
-  if (row.expiresAt <= platform.clock.now()) return searchFor(platform, row);
+  if (row.checkoutId)
+    return applyCheckoutStatus(platform, row, await platform.billing?.findPage(row.checkoutId));
+  if (row.expiresAt <= platform.clock.now()) return findSubscriptionOfCheckout(platform, row);
   const created = await createPlanCheckout(platform, row);
   // Creating an existing checkout returns its original state, so refresh it.
   return typeof created === "string" ? created : refreshPlanCheckout(platform, rowId);
@@ -64,12 +69,16 @@ export async function createPlanCheckout(
 }
 
 /** Expires a checkout so no one can subscribe on it, unless someone just did. */
-export async function endPage(platform: Platform, rowId: string): Promise<PlanCheckoutStatus> {
-  const row = await findRow(platform.database.query, rowId);
+export async function expirePlanCheckout(
+  platform: Platform,
+  rowId: string,
+): Promise<PlanCheckoutStatus> {
+  const row = await findSubscriptionRow(platform.database.query, rowId);
   if (row?.state !== "checkout") return row?.state === "live" ? "subscribed" : "ended";
-  if (row.checkoutId) return see(platform, row, await platform.billing?.expirePage(row.checkoutId));
+  if (row.checkoutId)
+    return applyCheckoutStatus(platform, row, await platform.billing?.expirePage(row.checkoutId));
   const seen = await refreshPlanCheckout(platform, rowId);
-  return typeof seen === "string" ? seen : endPage(platform, rowId);
+  return typeof seen === "string" ? seen : expirePlanCheckout(platform, rowId);
 }
 
 /** The provider's customer for the checkout; null if the provider is unreachable. */
@@ -79,7 +88,7 @@ async function findOrCreateCustomer(
 ): Promise<string | null> {
   if (row.customerId) return row.customerId;
   const { query } = platform.database;
-  const known = await findCustomer(query, row.contractorId);
+  const known = await findProviderCustomer(query, row.contractorId);
   const created = known
     ? null
     : await platform.billing?.createCustomer({ reference: row.contractorId });
@@ -97,7 +106,7 @@ async function findOrCreateCustomer(
   return customerId;
 }
 
-async function see(
+async function applyCheckoutStatus(
   platform: Platform,
   row: PlanSubscription,
   found: ProviderResult<{ page: SubscriptionPage }> | undefined,
@@ -105,7 +114,7 @@ async function see(
   if (!found) return "unknown";
   if (!found.ok) return refused(platform, row, found);
   const { page } = found;
-  if (page.subscriptionId) return adopt(platform, row, page.subscriptionId);
+  if (page.subscriptionId) return saveCheckoutSubscription(platform, row, page.subscriptionId);
   if (page.state === "expired") return markFailed(platform, row);
   await scheduleCheckoutPoll(platform, row);
   return page.state === "open" ? page : "unknown";
@@ -121,20 +130,25 @@ async function refused(
     error: new Error(`${code ?? "no code"}: ${reason}`),
   });
   if (!again && (row.checkoutId === null || row.expiresAt <= platform.clock.now())) {
-    return row.checkoutId === null ? markFailed(platform, row) : searchFor(platform, row);
+    return row.checkoutId === null
+      ? markFailed(platform, row)
+      : findSubscriptionOfCheckout(platform, row);
   }
   await scheduleCheckoutPoll(platform, row);
   return "unknown";
 }
 
-async function searchFor(platform: Platform, row: PlanSubscription): Promise<PlanCheckoutStatus> {
+async function findSubscriptionOfCheckout(
+  platform: Platform,
+  row: PlanSubscription,
+): Promise<PlanCheckoutStatus> {
   const found = await platform.billing?.search(row.id);
   if (!found?.ok) {
     await scheduleCheckoutPoll(platform, row);
     return "unknown";
   }
   return found.subscription
-    ? adopt(platform, row, found.subscription.subscriptionId)
+    ? saveCheckoutSubscription(platform, row, found.subscription.subscriptionId)
     : markFailed(platform, row);
 }
 
@@ -142,7 +156,7 @@ async function searchFor(platform: Platform, row: PlanSubscription): Promise<Pla
  * Saves the subscription of a checkout. Also revives a checkout that was considered lost, unless the
  * business has another one by now; then an operator must resolve it.
  */
-export async function adopt(
+export async function saveCheckoutSubscription(
   platform: Platform,
   { id, contractorId }: PlanSubscription,
   subscriptionId: string,
@@ -150,7 +164,7 @@ export async function adopt(
   const adopted = await inTransaction(platform, async (work) => {
     const { tx, now } = work;
     if (!(await lockBusinessRow(work, contractorId))) return false;
-    const current = await findCurrent(tx, contractorId);
+    const current = await findCurrentSubscription(tx, contractorId);
     if (current && current.id !== id) return false;
     if (current?.state === "live") return true;
     await tx

@@ -8,7 +8,10 @@ import {
   notifyStaffOfPlan,
   type Plan,
 } from "~/domains/publishing/plans/change-plan.server.ts";
-import { findLive, findRow } from "~/domains/publishing/plans/find-plan.server.ts";
+import {
+  findActiveSubscription,
+  findSubscriptionRow,
+} from "~/domains/publishing/plans/find-plan.server.ts";
 import { subscriptionMissingAlert } from "~/domains/publishing/plans/plans.emails.server.ts";
 import { nextCheck, nextCheckAt, retryAt } from "~/domains/publishing/plans/plans.ts";
 import { canSetPlans } from "~/domains/publishing/publishing.policy.ts";
@@ -40,7 +43,7 @@ export async function refreshSubscription(
   rounds = maxRounds,
 ): Promise<boolean> {
   const { query } = platform.database;
-  const row = await findRow(query, rowId);
+  const row = await findSubscriptionRow(query, rowId);
   if (row?.state !== "live" || !row.subscriptionId) return true;
   const found = await platform.billing?.find(row.subscriptionId);
   if (found?.ok) {
@@ -215,7 +218,7 @@ export async function endPlanWithoutSubscription(
 ): Promise<Result<object, Refused<"already_done" | "not_possible" | "unavailable">>> {
   authorize(canSetPlans(actor));
   const { billing, database } = platform;
-  const row = await findLive(database.query, contractorId);
+  const row = await findActiveSubscription(database.query, contractorId);
   if (!row || !billing) return { ok: false, code: "already_done" };
   const found = await billing.find(row.subscriptionId);
   if (found.ok) {

@@ -1,7 +1,7 @@
-import { registrableDomain } from "~/platform/validation/domain-name.server.ts";
+import { registrableDomain } from "./domain-name.server.ts";
 
 /** Domains shared by unrelated people: free mail providers and internet providers. */
-const publicEmailDomains = new Set(
+export const publicEmailDomains = new Set(
   (
     "gmail.com yahoo.com ymail.com rocketmail.com hotmail.com outlook.com live.com msn.com aol.com aim.com " +
     "icloud.com me.com mac.com proton.me protonmail.com pm.me mail.com email.com gmx.com gmx.us gmx.net " +

@@ -1,0 +1,253 @@
+import {
+  type ImportedDocument,
+  importEstimates,
+  importInvoices,
+  importPrices,
+} from "~/domains/billing/index.server.ts";
+import { importCustomerNotes, matchCustomers } from "~/domains/customers/index.server.ts";
+import type { SheetRow } from "~/platform/csv/read-sheet.ts";
+import type { Platform } from "~/platform/platform.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { importJobLines } from "./import-job-rows.server.ts";
+import { exportProgramNames, type ImportField, type RecordKind } from "./import-kinds.ts";
+import type {
+  EstimateRecord,
+  ImportRecord,
+  InvoiceRecord,
+  JobRecord,
+  NoteRecord,
+  PriceRecord,
+} from "./import-record.ts";
+import {
+  type Created,
+  findImported,
+  type ImportedBatch,
+  insertRecords,
+  joinRemarks,
+  keyOf,
+  type Line,
+  type Matched,
+  type RecordsFile,
+  type RecordsKind,
+  type RowResult,
+  toDocumentCustomer,
+} from "./imported-records.server.ts";
+import { readRecord } from "./read-records.ts";
+
+/**
+ * Imports a batch of a file's records.
+ * @returns one result per row, in the order of the rows
+ */
+export async function importRecords(
+  platform: Platform,
+  work: UnitOfWork,
+  file: RecordsFile,
+  rows: readonly SheetRow<ImportField>[],
+): Promise<RowResult[]> {
+  const { contractorId, kind, dates } = file;
+  const read = rows.map((row) => ({ line: row.line, ...readRecord(kind, row, dates) }));
+  const wrong = read.flatMap((one): RowResult[] =>
+    one.ok ? [] : [{ line: one.line, outcome: "wrong", customerId: null, reason: one.problem }],
+  );
+  const right = read.filter((one) => one.ok);
+  const keyed = right.map((one) => ({ ...one, key: keyOf(file.program, one.value) }));
+  const { fresh, known } = await withoutKnown(work, contractorId, kind, keyed);
+  const done =
+    kind === "prices"
+      ? await importPriceRows(work, file, fresh)
+      : await importOfCustomers(platform, work, file, fresh);
+  await insertRecords(work, file, done.created);
+  const results = new Map([...wrong, ...known, ...done.results].map((one) => [one.line, one]));
+  return rows.flatMap(({ line }) => results.get(line) ?? []);
+}
+
+type Keyed = { line: number; value: ImportRecord; remarks: string[]; key: string };
+
+const recordKindOf: Record<RecordsKind, RecordKind> = {
+  jobs: "job",
+  estimates: "estimate",
+  invoices: "invoice",
+  notes: "note",
+  prices: "price",
+};
+
+/** Separates the rows whose record was imported before, by an earlier upload or an earlier row. */
+async function withoutKnown(
+  work: UnitOfWork,
+  contractorId: string,
+  kind: RecordsKind,
+  keyed: readonly Keyed[],
+): Promise<{ fresh: Keyed[]; known: RowResult[] }> {
+  if (kind === "jobs" || kind === "prices") return { fresh: [...keyed], known: [] };
+  const keys = keyed.map(({ key }) => key);
+  const imported = await findImported(work.tx, contractorId, recordKindOf[kind], keys);
+  const seen = new Set<string>();
+  const fresh: Keyed[] = [];
+  const known: RowResult[] = [];
+  for (const one of keyed) {
+    const isKnown = imported.has(one.key);
+    if (isKnown || seen.has(one.key)) {
+      const reason = isKnown ? "Imported before" : "The same as an earlier row";
+      known.push({ line: one.line, outcome: "known", customerId: null, reason });
+    } else fresh.push(one);
+    seen.add(one.key);
+  }
+  return { fresh, known };
+}
+
+async function importOfCustomers(
+  platform: Platform,
+  work: UnitOfWork,
+  file: RecordsFile,
+  fresh: readonly Keyed[],
+): Promise<ImportedBatch> {
+  const { contractorId, memberName: recordedBy, kind } = file;
+  const withCustomer = fresh.filter(
+    (one): one is Keyed & { value: Exclude<ImportRecord, PriceRecord> } =>
+      one.value.kind !== "prices",
+  );
+  const matched = await matchCustomers(
+    platform,
+    work,
+    { contractorId, recordedBy },
+    withCustomer.map(({ value }) => value.customer),
+  );
+  const results: RowResult[] = [];
+  const created: Created[] = [];
+  const lines = withCustomer.flatMap((one, at) => {
+    const who = matched[at];
+    if (!who?.ok) {
+      const reason = who?.problem ?? "The customer wasn’t found";
+      results.push({ line: one.line, outcome: "wrong", customerId: null, reason });
+      return [];
+    }
+    const { customerId, propertyId } = who;
+    if (who.isNew) created.push({ kind: "customer", key: customerId, recordId: customerId });
+    if (who.isNewProperty && propertyId && !created.some(({ key }) => key === propertyId))
+      created.push({ kind: "property", key: propertyId, recordId: propertyId });
+    return [{ ...one, who }];
+  });
+  const own = await importLines(work, file, kind, lines);
+  return { results: [...results, ...own.results], created: [...created, ...own.created] };
+}
+
+type KeyedLine = Keyed & { who: Matched };
+
+function importLines(
+  work: UnitOfWork,
+  file: RecordsFile,
+  kind: RecordsKind,
+  lines: readonly KeyedLine[],
+): Promise<ImportedBatch> {
+  const of = <Value extends ImportRecord>(name: Value["kind"]) =>
+    lines.filter((one): one is KeyedLine & Line<Value> => one.value.kind === name);
+  if (kind === "jobs") return importJobLines(work, file, of<JobRecord>("jobs"));
+  if (kind === "estimates")
+    return importDocuments(work, file, "estimate", of<EstimateRecord>("estimates"));
+  if (kind === "invoices")
+    return importDocuments(work, file, "invoice", of<InvoiceRecord>("invoices"));
+  return importNoteLines(work, file, of<NoteRecord>("notes"));
+}
+
+type DocumentLine = Line<EstimateRecord | InvoiceRecord> & { key: string };
+
+async function importDocuments(
+  work: UnitOfWork,
+  file: RecordsFile,
+  kind: "estimate" | "invoice",
+  lines: readonly DocumentLine[],
+): Promise<ImportedBatch> {
+  const { contractorId, memberId, program, dates } = file;
+  const jobKey = (number: string) => `${program}:${number.toLowerCase()}`;
+  const jobs = await findImported(
+    work.tx,
+    contractorId,
+    "job",
+    lines.flatMap(({ value: { jobNumber } }) => (jobNumber ? [jobKey(jobNumber)] : [])),
+  );
+  const target = {
+    contractorId,
+    memberId,
+    zone: dates.zone,
+    program: program === "other" ? "the other program" : exportProgramNames[program],
+  };
+  const common = ({ value, who }: DocumentLine) => ({
+    ...toDocumentCustomer(value, who),
+    workOrderId: (value.jobNumber && jobs.get(jobKey(value.jobNumber))) || null,
+    what: value.title,
+    number: value.number,
+    message: value.note,
+    price: value,
+  });
+  let imported: ImportedDocument[];
+  if (kind === "estimate") {
+    const documents = lines.flatMap((one) =>
+      one.value.kind === "estimates" ? [{ ...one.value, ...common(one) }] : [],
+    );
+    imported = await importEstimates(work, target, documents);
+  } else {
+    const documents = lines.flatMap((one) =>
+      one.value.kind === "invoices" ? [{ ...one.value, ...common(one) }] : [],
+    );
+    imported = await importInvoices(work, target, documents);
+  }
+  return {
+    created: lines.map(({ key }, at) => ({ kind, key, recordId: imported[at]?.id ?? "" })),
+    results: lines.map(({ line, remarks, who }, at) => ({
+      line,
+      outcome: "new",
+      customerId: who.customerId,
+      reason: joinRemarks(...remarks, imported[at]?.remark ?? null),
+    })),
+  };
+}
+
+async function importNoteLines(
+  work: UnitOfWork,
+  file: RecordsFile,
+  lines: readonly (Line<NoteRecord> & { key: string })[],
+): Promise<ImportedBatch> {
+  const ids = await importCustomerNotes(
+    work,
+    file,
+    lines.map(({ value: { text, author, createdAt }, who: { customerId } }) => ({
+      customerId,
+      text,
+      author,
+      createdAt,
+    })),
+  );
+  return {
+    created: lines.map(({ key }, at) => ({ kind: "note", key, recordId: ids[at] ?? "" })),
+    results: lines.map(({ line, remarks, who }) => ({
+      line,
+      outcome: "new",
+      customerId: who.customerId,
+      reason: joinRemarks(...remarks),
+    })),
+  };
+}
+
+async function importPriceRows(
+  work: UnitOfWork,
+  { contractorId }: RecordsFile,
+  fresh: readonly Keyed[],
+): Promise<ImportedBatch> {
+  const prices = fresh.filter(
+    (one): one is Keyed & { value: PriceRecord } => one.value.kind === "prices",
+  );
+  const ids = await importPrices(
+    work,
+    contractorId,
+    prices.map(({ value: { kind: _kind, ...price } }) => price),
+  );
+  return {
+    created: ids.flatMap((id) => (id ? [{ kind: "price", key: id, recordId: id } as const] : [])),
+    results: prices.map(({ line, remarks }, at) => {
+      const isNew = Boolean(ids[at]);
+      const reason = isNew ? null : "Your price book has it already, or is full";
+      const outcome = isNew ? "new" : "known";
+      return { line, outcome, customerId: null, reason: joinRemarks(...remarks, reason) };
+    }),
+  };
+}
