@@ -2,7 +2,7 @@
 const maxSide = 2048;
 const quality = 0.8;
 /** After this many milliseconds, a photo is sent as it is. */
-const longestMs = 10_000;
+const maxMs = 10_000;
 
 /**
  * Replaces an input's photos with smaller ones: upright, and without metadata such as the location.
@@ -10,7 +10,7 @@ const longestMs = 10_000;
  */
 export async function shrinkChosen(input: HTMLInputElement): Promise<void> {
   const chosen = [...(input.files ?? [])];
-  const late = new Promise<null>((resolve) => setTimeout(resolve, longestMs, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, maxMs, null));
   const all = Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
   const ready = await Promise.race([all, late]);
   const isCurrent = chosen.every((file, at) => input.files?.[at] === file);

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Team } from "~/domains/identity/index.server.ts";
 import { planKeys, planLabels } from "~/domains/identity/index.ts";
-import type { findPlanOf } from "~/domains/publishing/index.server.ts";
+import type { findPlanForStaff } from "~/domains/publishing/index.server.ts";
 import { longDay, memberRoleLabels } from "~/domains/shared/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -98,7 +98,7 @@ export function ContractorMembers(props: ContractorMembersProps) {
   );
 }
 
-type Found = Awaited<ReturnType<typeof findPlanOf>>;
+type Found = Awaited<ReturnType<typeof findPlanForStaff>>;
 
 type ContractorPlanProps = {
   found: Found;

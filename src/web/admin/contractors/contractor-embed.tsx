@@ -1,4 +1,3 @@
-import { useRef, useState } from "react";
 import { Form } from "react-router";
 import type { FoundContractor } from "~/domains/operations/index.server.ts";
 import { businessPath } from "~/domains/shared/index.ts";
@@ -7,6 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
+import { CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
 import { useSite } from "~/web/shared/frame/use-site.ts";
 
 type Pages = FoundContractor["pages"];
@@ -78,40 +78,13 @@ function HostsForm({ hosts, refused }: Pick<ContractorEmbedProps, "hosts" | "ref
 
 type SnippetProps = { id: string; label: string; path: string; businessName: string };
 
-/** HTML that contractors copy into their own page. */
 function Snippet({ id, label, path, businessName }: SnippetProps) {
   const { siteUrl } = useSite();
-  const text = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    text.current?.select();
-    await navigator.clipboard.writeText(text.current?.value ?? "");
-    setCopied(true);
-  };
   return (
-    <div className="flex flex-col items-start gap-2">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      <textarea
-        ref={text}
-        id={id}
-        readOnly
-        rows={4}
-        value={embedSnippet(siteUrl, path, businessName)}
-        className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
-      />
-      <div className="flex items-center gap-3">
-        <Button size="small" variant="secondary" onClick={() => void copy()}>
-          Copy
-        </Button>
-        <a href={`/embed${path}`} className="text-link text-sm">
-          Preview form
-        </a>
-        <span role="status" className="text-sm text-muted">
-          {copied ? "Copied" : ""}
-        </span>
-      </div>
-    </div>
+    <CopySnippet id={id} label={label} html={embedSnippet(siteUrl, path, businessName)}>
+      <a href={`/embed${path}`} className="text-link text-sm">
+        Preview form
+      </a>
+    </CopySnippet>
   );
 }

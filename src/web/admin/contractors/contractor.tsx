@@ -13,7 +13,7 @@ import {
   readContractorMail,
 } from "~/domains/operations/index.server.ts";
 import { findSender } from "~/domains/phone-numbers/index.server.ts";
-import { findPlanOf } from "~/domains/publishing/index.server.ts";
+import { findPlanForStaff } from "~/domains/publishing/index.server.ts";
 import { findAttribution, listChangesAmong } from "~/domains/shared/index.server.ts";
 import { listAnswers } from "~/domains/signup/index.ts";
 import { listEmbedHosts } from "~/domains/storefront/index.server.ts";
@@ -92,7 +92,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findTimingTask(platform, actor, account.id),
     readResponseTimes(platform, actor, account.id),
     listTeam(platform, actor, account.id),
-    findPlanOf(platform, actor, account.id),
+    findPlanForStaff(platform, actor, account.id),
     findHeldImport(platform, actor, account.id),
     findSuspension(platform, actor, account.id),
   ]);

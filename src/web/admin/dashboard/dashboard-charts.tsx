@@ -1,4 +1,5 @@
 import type { Day, readApplicationStates, readFunnel } from "~/domains/operations/index.server.ts";
+import { dateFormat } from "~/domains/shared/index.ts";
 import { BarChart, ColumnChart } from "~/ui/charts/charts.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 
@@ -67,9 +68,6 @@ const sum = (values: number[]) =>
 
 /** Formats "2026-11-20" as "Nov 20": a day in the operator's time zone, regardless of the reader's. */
 function dayLabel(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
-    month: "short",
-    day: "numeric",
-    timeZone: "UTC",
-  });
+  const format = dateFormat({ month: "short", day: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${day}T00:00:00Z`));
 }

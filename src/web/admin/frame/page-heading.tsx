@@ -72,7 +72,13 @@ export function ListHeading({
 }
 
 /** Tabs for all messages, and for those that need attention. */
-export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: number }) {
+export function MessageTabs({
+  current,
+  dead,
+}: {
+  current: "all" | "dead" | "proof";
+  dead: number;
+}) {
   return (
     <Tabs
       label="Messages"
@@ -83,6 +89,7 @@ export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: 
           label: `Failed (${dead})`,
           current: current === "dead",
         },
+        { href: "/admin/messages/proof", label: "Proof", current: current === "proof" },
       ]}
     />
   );
@@ -92,6 +99,7 @@ export function MessageTabs({ current, dead }: { current: "all" | "dead"; dead: 
 const screens = [
   { href: "/admin/follow-ups", label: "Today" },
   { href: "/admin/follow-ups/senders", label: "Texting numbers" },
+  { href: "/admin/follow-ups/costs", label: "Costs" },
   { href: "/admin/follow-ups/opt-outs", label: "Opt-outs" },
   { href: "/admin/follow-ups/to-check", label: "To review" },
   { href: "/admin/follow-ups/unmatched", label: "Unmatched" },

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { zoneName } from "~/domains/follow-ups/index.ts";
 import { findConsent } from "~/domains/leads/index.server.ts";
+import { dateFormat } from "~/domains/shared/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -24,11 +25,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Formats a time as "Nov 26, 2026, 5:52:22 PM Central Time". */
 function exactTime(moment: Date, timeZone: string): string {
-  const clock = moment.toLocaleString("en-US", {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone,
-  });
+  const clock = dateFormat({ dateStyle: "medium", timeStyle: "medium", timeZone }).format(moment);
   return `${clock.replaceAll("\u202f", " ")} ${timeZone === "UTC" ? "UTC" : zoneName(timeZone)}`;
 }
 

@@ -85,6 +85,17 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       ) : null}
       <MessageReplay state={message.state} />
+      {message.contractorId ? (
+        <p>
+          <a
+            href={href("/admin/messages/:id/proof.zip", { id: message.id })}
+            className="text-link inline-flex min-h-11 items-center"
+            download
+          >
+            Download proof
+          </a>
+        </p>
+      ) : null}
       <Card as="section">
         <DescriptionList
           items={[

@@ -1,9 +1,12 @@
 import { data } from "react-router";
 import {
+  approveSimulated,
   assignNumber,
   assignTrackedNumber,
   buyNumber,
   buyTrackedNumber,
+  checkRegistrationNow,
+  releaseBurst,
   removeTrackedNumber,
   saveLimits,
   saveRegistration,
@@ -71,6 +74,14 @@ const forms: Record<string, TextingForm> = {
   buy: formOf(areaCodeSchema, "Number bought.", (platform, actor, id, { area_code }) =>
     buyNumber(platform, actor, id, area_code),
   ),
+  "simulate-approval": {
+    done: "Approved. This is a simulation: no carrier was contacted.",
+    read: () => ({ ok: true, value: approveSimulated }),
+  },
+  "check-registration": {
+    done: "Checking. Refresh in a moment.",
+    read: () => ({ ok: true, value: checkRegistrationNow }),
+  },
   track: formOf(trackedSchema, "Number assigned.", assignTrackedNumber),
   "track-bought": formOf(boughtTrackedSchema, "Number bought.", buyTrackedNumber),
   untrack: {
@@ -86,6 +97,10 @@ const forms: Record<string, TextingForm> = {
   "try-again": {
     done: "Texting is on again. If the provider rejects a text, you’ll be notified.",
     read: () => ({ ok: true, value: tryAgain }),
+  },
+  "release-burst": {
+    done: "Texts released. They continue now.",
+    read: () => ({ ok: true, value: releaseBurst }),
   },
   registration: formOf(registrationSchema, "Registration saved.", saveRegistration),
   limits: formOf(limitsSchema, "Limits saved.", saveLimits),

@@ -15,7 +15,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { Sessions } from "~/web/shared/account/sessions.tsx";
 import type { Route } from "./+types/account";
 

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { type Analytics as Found, readAnalytics } from "~/domains/growth/index.server.ts";
 import {
   type FigureRow,
@@ -118,7 +119,10 @@ function GoogleFile({ period }: { period: Period }) {
       </h2>
       <p className="mt-1 text-sm text-muted">
         In Google Ads, go to Goals &gt; Conversions &gt; Uploads. The file lists ad leads whose
-        first payment came in during these dates, with the amount.
+        first payment came in during these dates, with the amount.{" "}
+        <Link to="/crm/settings/conversions" className="text-link">
+          Send them automatically instead
+        </Link>
       </p>
       <form
         method="get"

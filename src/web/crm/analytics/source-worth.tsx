@@ -47,7 +47,7 @@ export default function SourceWorthPage({ loaderData }: Route.ComponentProps) {
           <Link to={href("/crm/settings/lead-sources")} className="text-link">
             Connect your first source
           </Link>{" "}
-          to see what its leads cost and bring in.
+          to see what its leads cost and what they pay.
         </EmptyState>
       ) : (
         <>

@@ -14,7 +14,6 @@ import {
 } from "~/domains/inbox/index.server.ts";
 import { addLeadNote } from "~/domains/leads/index.server.ts";
 import { leadNoteSchema } from "~/domains/leads/index.ts";
-import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   type ActionArgs,
   type ReceivedForm,
@@ -36,6 +35,12 @@ import { check, type FieldErrors, type FormValues } from "~/platform/validation/
 import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
+import { done, emptyForm, type FormResult, messageRefusals } from "./form-result.ts";
+import {
+  handleScheduledForm,
+  handleScheduleForm,
+  isScheduledIntent,
+} from "./scheduled-action.server.ts";
 
 const notAssigned = { title: "Not Assigned", description: "Please refresh and try again." };
 const assignRefusals = {
@@ -51,6 +56,9 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   if (values.intent === "settle-stop-check") {
     return handleStopCheckForm(context, { ...values, conversation_id: conversationId });
   }
+  if (isScheduledIntent(values.intent)) return handleScheduledForm({ args, form }, values.intent);
+  if (values.intent === "schedule-message")
+    return handleScheduleForm({ args, form }, { conversationId });
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const leadId = await findLeadOfConversation(platform, member, conversationId);
@@ -114,12 +122,6 @@ export async function handleStopCheckForm(context: CrmContext, values: FormValue
 /** A form about a lead, from its page or its conversation. */
 export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
 
-/** A new key for an empty form, or the input with its errors. */
-export type FormResult = {
-  nextKey?: string;
-  refused?: { values: FormValues; errors: FieldErrors };
-};
-
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
@@ -130,6 +132,12 @@ export function handleMessageForm({ args, form, leadId }: LeadForm) {
   );
 }
 
+const timeChosen = {
+  ok: false,
+  code: "invalid",
+  errors: { send_at: "You picked a time. Tap Schedule, or clear the time to send it now" },
+} as const;
+
 async function sendMessage(
   { args, form }: Pick<LeadForm, "args" | "form">,
   send: (
@@ -139,18 +147,14 @@ async function sendMessage(
   ) => Promise<ManualMessageResult>,
 ) {
   const queued = await runReceived(args, form, {
-    read: (values) => check(manualMessageSchema, values),
+    // Enter in the field with the time submits the form with its first button.
+    read: (values) => (values.send_at ? timeChosen : check(manualMessageSchema, values)),
     call: ({ platform, requestKey }, request) => send(platform, request, requestKey),
   });
   if (!queued.ok) {
-    const messages = {
-      not_possible: "Your page isn’t live yet, so you can’t message them from here.",
-      changed_elsewhere: "They’re updating their preferences right now. Try again in a moment.",
-      key_reused: "This message was already sent with different text. Please reload the page.",
-    };
     const errors = queued.code === "invalid" ? queued.errors : undefined;
     const notSent = { title: "Not Sent", description: refresh };
-    const { reference: _, ...toast } = refusalToast(queued, notSent, messages);
+    const { reference: _, ...toast } = refusalToast(queued, notSent, messageRefusals);
     const toasts: ToastMessage[] = errors ? [] : [{ ...toast, tone: "destructive" }];
     const shown = typed(queued, form.body, errors ?? {});
     return data({ toasts, written: shown }, { status: statusOfRefusal(queued) });
@@ -194,13 +198,6 @@ export async function handleNoteForm({ args, form, leadId }: LeadForm) {
   return data({ toasts: done("Note Saved", "It's in the conversation."), noted: emptyForm() });
 }
 
-export const done = (title: string, description: string): ToastMessage[] => [
-  { tone: "good", title, description },
-];
-
-/** An empty form with a new request key. */
-export const emptyForm = (): FormResult => ({ nextKey: newRequestKey() });
-
 /**
  * A form with its input.
  * @throws Response 404 if the lead is gone
@@ -210,7 +207,7 @@ function typed(refused: AnyRefused, values: FormValues, errors: FieldErrors): Fo
   return { refused: { values, errors } };
 }
 
-/** The same, with a reason that isn't about a field shown next to this one. */
+/** An error response whose reason isn’t about one of the fields of the form shown. */
 export function rejectedInput(
   field: "note" | "task",
   refused: AnyRefused,

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import type { FoundConversation } from "~/domains/inbox/index.server.ts";
 import { describeCall } from "~/domains/inbox/index.ts";
 import { leadSourceLabels } from "~/domains/leads/index.ts";
 import type { MessageState } from "~/domains/messaging/index.ts";
+import { useRunsBusiness } from "~/web/crm/frame/use-frame.ts";
 import { Reactions } from "~/web/shared/follow-up/reactions.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
@@ -55,6 +57,7 @@ export function ConversationEntries(props: ConversationEntriesProps) {
 
 function Bubble({ message }: { message: Message }) {
   const format = useFormatDate();
+  const mayProve = useRunsBusiness();
   if (message.reaction) return <ReactionLine message={message} />;
   const { channel, direction, byHand, state, providerStatus, createdAt, subject } = message;
   const isOutbound = direction === "outbound";
@@ -85,6 +88,19 @@ function Bubble({ message }: { message: Message }) {
       <Reactions emojis={message.reactions} />
       <p className={`text-xs text-muted ${isOutbound ? "text-right" : ""}`}>
         {details.join(" · ")}
+        {isOutbound && mayProve ? (
+          <>
+            {" · "}
+            <a
+              href={href("/crm/messages/:id/proof.zip", { id: message.id })}
+              className="text-link inline-flex min-h-6 items-center"
+              aria-label={`Proof of the message of ${details[0]}`}
+              download
+            >
+              Proof
+            </a>
+          </>
+        ) : null}
       </p>
     </li>
   );

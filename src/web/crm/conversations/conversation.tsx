@@ -1,4 +1,5 @@
 import { Form, Link, useSubmit } from "react-router";
+import { listScheduledMessages } from "~/domains/follow-ups/index.server.ts";
 import { type Colleague, listColleagues } from "~/domains/identity/index.server.ts";
 import {
   type FoundConversation,
@@ -26,6 +27,7 @@ import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
 import { ReplyBox } from "./reply-box.tsx";
+import { ScheduledMessages } from "./scheduled-messages.tsx";
 
 /** Marks the conversation read before the list and navigation load their unread counts. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -47,15 +49,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   const { leadId } = found;
-  const [colleagues, snippets] = await Promise.all([
+  const [colleagues, snippets, scheduled] = await Promise.all([
     runsBusiness ? listColleagues(platform, reader) : [],
     runsBusiness && leadId ? fillSnippets(platform, reader, leadId) : [],
+    runsBusiness
+      ? listScheduledMessages(platform, reader, { conversationId: found.person.id })
+      : null,
   ]);
   return {
     found,
     runsBusiness,
     colleagues,
     snippets,
+    scheduled,
     requestKey: newRequestKey(),
     backHref: inboxHref(query),
     older: older !== null,
@@ -74,7 +80,8 @@ export const shouldRevalidate = reloadIfBehind;
 
 /** A conversation, newest message at the bottom, with the reply box below it. */
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
-  const { found, runsBusiness, colleagues, snippets, requestKey, backHref, older } = loaderData;
+  const { found, runsBusiness, colleagues, snippets, scheduled, requestKey, backHref, older } =
+    loaderData;
   const { person, leadId, conversation, calls, notes, requests } = found;
   const isMember = useIsMember();
   const path = `/crm/conversations/${person.id}`;
@@ -125,6 +132,10 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             requests={requests}
             hasOlder={conversation.older !== null}
           />
+          <ScheduledMessages
+            list={older ? null : scheduled}
+            result={actionData && "scheduled" in actionData ? actionData.scheduled : undefined}
+          />
         </div>
       </div>
       <div className="border-t border-line px-4 py-3 empty:hidden">
@@ -137,6 +148,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
             result={actionData && "written" in actionData ? actionData.written : undefined}
             snippets={snippets}
             takesNotes={leadId !== null}
+            scheduled={scheduled}
           />
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import type { ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -10,12 +11,13 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import type { FormResult } from "./conversation-action.server.ts";
+import type { FormResult } from "./form-result.ts";
+import { SendLater } from "./scheduled-messages.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type ReplyBoxProps = {
   person: { id: string; phone: string | null; email: string | null };
-  /** The same when a message is submitted twice, so it is sent once. */
+  /** Idempotency key: a message that is submitted twice is sent once. */
   requestKey: string;
   result: FormResult | undefined;
   snippets: readonly FilledSnippet[];
@@ -23,11 +25,13 @@ type ReplyBoxProps = {
   channel?: "sms" | "email" | null;
   /** Whether internal notes can be written here too. */
   takesNotes: boolean;
+  /** Null if messages can't be scheduled. */
+  scheduled: ScheduledList | null;
 };
 
 /** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
-  const { person, requestKey, result, snippets, channel, takesNotes } = props;
+  const { person, requestKey, result, snippets, channel, takesNotes, scheduled } = props;
   const [key, setKey] = useState(result?.nextKey ?? requestKey);
   const nextKey = result?.nextKey;
   // A reload doesn't clear the field, and doesn't turn a second click into another message.
@@ -117,6 +121,9 @@ export function ReplyBox(props: ReplyBoxProps) {
           <ByChannel note={takesNotes ? "Save note" : null}>Send</ByChannel>
         </Button>
       </div>
+      {scheduled ? (
+        <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
+      ) : null}
     </Form>
   );
 }

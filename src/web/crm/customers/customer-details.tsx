@@ -16,7 +16,7 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { RefusedForm } from "./customer-timeline.tsx";
-import { isBehind, Seen } from "./seen.tsx";
+import { isOutdated, Seen } from "./seen.tsx";
 
 type CustomerProps = { customer: FoundCustomer };
 type Contact = FoundCustomer["contacts"][number];
@@ -139,7 +139,7 @@ function ContactForm({ contact, refused }: ContactFormProps) {
     <Form method="post" noValidate className="mt-2 flex flex-col gap-3">
       <input type="hidden" name="contact_id" value={contact?.id ?? ""} />
       <Seen now={contact?.seen} />
-      {contact && isBehind(contact.seen, refused?.values) ? (
+      {contact && isOutdated(contact.seen, refused?.values) ? (
         <ChangedElsewhere
           savedValues={[
             [contact.kind === "phone" ? "Phone" : "Email", shownContact(contact)],

@@ -102,6 +102,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <AttachedFiles
             files={loaderData.files}
             page={href("/crm/customers/:id", { id: customer.id })}
+            ownerId={customer.id}
             adds={isMember}
             changes={isMember}
             fileKey={loaderData.fileKey}

@@ -24,7 +24,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Customers" }];
 
 const maxPage = 10_000;
 
-/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+/**
+ * What the action found. The loader of the same request returns it instead of reading the whole
+ * list.
+ */
 const foundCustomers = createContext<Awaited<ReturnType<typeof listCustomers>> | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -73,6 +76,9 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Customers</h1>
         <div className="flex flex-wrap gap-3">
+          <LinkButton href={href("/crm/customers/switch")} variant="secondary">
+            Switch from another program
+          </LinkButton>
           <LinkButton href={href("/crm/customers/import")} variant="secondary">
             Import a list
           </LinkButton>

@@ -65,8 +65,8 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform }, request) => editCustomer(platform, member, id, request),
   });
   if (saved.ok) return redirect(href("/crm/customers/:id", { id }), { status: 303 });
-  const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, messages);
+  const isOutdated = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isOutdated }, messages);
 }
 
 /** Edits what the business knows about a customer; numbers and addresses are on the customer's page. */
@@ -83,7 +83,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <h1 className="text-2xl">Edit customer</h1>
       </header>
       <MergedNotice isMerged={isMerged} customer={{ id, name: saved.name }} />
-      {actionData?.isBehind ? (
+      {actionData?.isOutdated ? (
         <ChangedElsewhere
           savedValues={[
             ["Name", saved.name],

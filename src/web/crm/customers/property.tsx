@@ -33,7 +33,7 @@ import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/property";
 import { MergedNotice } from "./merged-notice.tsx";
 import { openCustomer } from "./open-customer.server.ts";
-import { isBehind, Seen } from "./seen.tsx";
+import { isOutdated, Seen } from "./seen.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Property" }];
 
@@ -184,7 +184,7 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
   return (
     <Form method="post" noValidate className="flex flex-col gap-4">
       <Seen now={property?.seen} />
-      {property && !property.archivedAt && isBehind(property.seen, refused?.values) ? (
+      {property && !property.archivedAt && isOutdated(property.seen, refused?.values) ? (
         <ChangedElsewhere
           savedValues={[
             ["Address", formatAddress(property)],
@@ -250,7 +250,7 @@ function EquipmentForm({ piece, refused }: EquipmentFormProps) {
       >
         <input type="hidden" name="equipment_id" value={piece?.id ?? ""} />
         <Seen now={piece?.seen} />
-        {piece && isBehind(piece.seen, refused?.values) ? (
+        {piece && isOutdated(piece.seen, refused?.values) ? (
           <ChangedElsewhere
             savedValues={[
               ["What it is", saved.kind],

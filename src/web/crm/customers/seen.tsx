@@ -18,5 +18,5 @@ export function Seen({ now = "" }: { now: string | undefined }) {
 }
 
 /** Whether the refused form showed something else than what is saved now. */
-export const isBehind = (now: string, refused: FormValues | undefined): boolean =>
+export const isOutdated = (now: string, refused: FormValues | undefined): boolean =>
   refused !== undefined && Boolean(refused.seen) && refused.seen !== now;

@@ -8,7 +8,7 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { CustomerFields } from "~/web/crm/forms/customer-fields.tsx";
-import type { EditorAnswer } from "./estimate-action.server.ts";
+import type { EditorResult } from "./estimate-action.server.ts";
 import { OptionFields } from "./option-fields.tsx";
 
 type EditorFormProps = {
@@ -21,7 +21,7 @@ type EditorFormProps = {
   hasOptions: boolean;
   /** Whether the customer is edited, too; by default they are. */
   hasCustomer?: boolean;
-  result: EditorAnswer<unknown> | undefined;
+  result: EditorResult<unknown> | undefined;
   /** Terms and buttons. */
   children: ReactNode;
 };

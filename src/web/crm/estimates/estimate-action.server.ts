@@ -96,7 +96,7 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */
-export type EditorAnswer<Typed> = {
+export type EditorResult<Typed> = {
   done: boolean;
   message: string | null;
   errors: FieldErrors;
@@ -110,18 +110,18 @@ export type EditorAnswer<Typed> = {
   shownAs: string;
 };
 
-type EditorResult = ({ ok: true } | AnyRefused) & { values: FormValues };
+type SubmittedEditor = ({ ok: true } | AnyRefused) & { values: FormValues };
 
 /** Result of an editor's button. */
 export function respondWithEditor<Typed>(
-  result: EditorResult,
+  result: SubmittedEditor,
   shown: { typed: Typed | undefined; revision: number; messages: RefusalMessages; message: string },
 ) {
   const { intent } = result.values;
   const shownAs = newRequestKey();
   if (!result.ok) {
     if (result.code === "not_found") throw notFound();
-    const refused: EditorAnswer<Typed> = {
+    const refused: EditorResult<Typed> = {
       done: false,
       ...shownRefusal(result, shown.messages),
       typed: shown.typed,
@@ -133,7 +133,7 @@ export function respondWithEditor<Typed>(
     return data(refused, { status: statusOfRefusal(result) });
   }
   const lineFor = Number(/^add-line-([1-3])$/.exec(String(intent))?.[1] ?? 0) || null;
-  return data<EditorAnswer<Typed>>({
+  return data<EditorResult<Typed>>({
     done: true,
     message: shown.message,
     errors: {},

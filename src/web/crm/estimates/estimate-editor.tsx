@@ -16,7 +16,7 @@ import {
   useDescribeReceived,
 } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { EditorForm, TermsFields } from "./editor-form.tsx";
-import type { EditorAnswer } from "./estimate-action.server.ts";
+import type { EditorResult } from "./estimate-action.server.ts";
 import { useInitialValues } from "./use-initial-values.ts";
 
 type EstimateEditorProps = {
@@ -33,7 +33,7 @@ type EstimateEditorProps = {
   isDraft: boolean;
   /** Whether its customer can accept it, so it can be voided. */
   isSent: boolean;
-  result: EditorAnswer<TypedEstimate> | undefined;
+  result: EditorResult<TypedEstimate> | undefined;
 };
 
 /** Edits an estimate and sends it. */

@@ -29,7 +29,10 @@ function readTableQuery(request: Request) {
   };
 }
 
-/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+/**
+ * What the action found. The loader of the same request returns it instead of reading the whole
+ * list.
+ */
 const foundEstimates = createContext<Awaited<ReturnType<typeof readEstimateTable>> | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -14,9 +14,9 @@ export function useInitialValues<Shown extends { revision: number }>(
   const shownAs = result?.shownAs;
   const isRead = !result?.done || shown.revision >= result.revision;
   const revision = result && !(result.done && isRead) ? result.revision : shown.revision;
-  const [initial, begin] = useState({ shownAs, with: { ...shown, revision }, isBehind: !isRead });
-  if (initial.shownAs === shownAs && !(initial.isBehind && isRead)) return initial.with;
+  const [initial, begin] = useState({ shownAs, with: { ...shown, revision }, isOutdated: !isRead });
+  if (initial.shownAs === shownAs && !(initial.isOutdated && isRead)) return initial.with;
   const next = { ...(isRead ? shown : initial.with), revision };
-  begin({ shownAs, with: next, isBehind: !isRead });
+  begin({ shownAs, with: next, isOutdated: !isRead });
   return next;
 }

@@ -13,6 +13,8 @@ type AttachedFilesProps = {
   files: readonly AttachedFile[];
   /** The address of the page they are on; a file's own is below it. */
   page: string;
+  /** The job or customer. Queued actions about it are sent in order. */
+  ownerId: string;
   adds: boolean;
   changes: boolean;
   fileKey: string;
@@ -114,7 +116,11 @@ function FileButton({ file, intent, label }: FileButtonProps) {
   );
 }
 
-function FileForm({ fileKey, refused }: Pick<AttachedFilesProps, "fileKey" | "refused">) {
+function FileForm({
+  fileKey,
+  ownerId,
+  refused,
+}: Pick<AttachedFilesProps, "fileKey" | "ownerId" | "refused">) {
   const own = refused?.values.intent === "add-file" ? refused : undefined;
   const form = useFreshForm(own !== undefined);
   return (
@@ -129,6 +135,8 @@ function FileForm({ fileKey, refused }: Pick<AttachedFilesProps, "fileKey" | "re
         encType="multipart/form-data"
         noValidate
         preventScrollReset
+        data-offline-kind="File"
+        data-offline-subject={ownerId}
         className="mt-2 flex flex-col gap-3"
       >
         <input type="hidden" name="request_key" value={fileKey} />

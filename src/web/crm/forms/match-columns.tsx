@@ -5,9 +5,9 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 
 type Column = {
   at: number;
-  /** What the file or the source calls it; "" if it has no name. */
+  /** The column's name in the file or from the source; "" if it has none. */
   heading: string;
-  /** Null if the heading says it all. */
+  /** Null if the name is clear enough. */
   samples: string[] | null;
   field: string | null;
   isGuess: boolean;
@@ -21,11 +21,14 @@ type MatchColumnsProps = {
   /** For a screen reader, before the heading. */
   verb: string;
   typed: FormValues | undefined;
-  /** Whether the heading is sent back as `label_0`, so a list that has changed since is no problem. */
+  /**
+   * Whether each name is sent back as `label_0` and so on, so the form still works if the list has
+   * changed meanwhile.
+   */
   sendsHeadings?: boolean;
 };
 
-/** Chooses the field of each column of a file, or of each label that a source sends. */
+/** Select boxes that map each column of a file, or each label of a source, to a field. */
 export function MatchColumns(props: MatchColumnsProps) {
   const { columns, options, unused, verb, typed, sendsHeadings = false } = props;
   return (

@@ -45,7 +45,7 @@ export async function findSavedCustomers(text: string): Promise<SuggestedCustome
   return matchCustomers(saved, text);
 }
 
-/** Those with every word, or with the digits if the text is a number. */
+/** Customers that match every word, or the digits if the text is a number. */
 export function matchCustomers(
   saved: readonly SuggestedCustomer[],
   text: string,

@@ -1,4 +1,4 @@
-import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
+import { dateFormat, dayOf, type LocalDay } from "~/domains/shared/index.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,5 +32,5 @@ export const shortDay = (day: LocalDay): string => write(day, { month: "short" }
 
 function write(day: LocalDay, format: Intl.DateTimeFormatOptions): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return noon.toLocaleDateString("en-US", { day: "numeric", ...format, timeZone: "UTC" });
+  return dateFormat({ day: "numeric", ...format, timeZone: "UTC" }).format(noon);
 }

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { MemberRole } from "~/domains/shared/index.ts";
+import { type MemberRole, memberHasPermission } from "~/domains/shared/index.ts";
 
 /** Data of the frame around every CRM page. */
 export type CrmFrameData = {
@@ -18,4 +18,10 @@ export type CrmFrameData = {
 export function useIsMember(): boolean {
   const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
   return Boolean(frame?.member);
+}
+
+/** Whether the viewer may see what the office sees: not a technician. The server enforces it anyway. */
+export function useRunsBusiness(): boolean {
+  const frame = useRouteLoaderData<CrmFrameData>("web/crm/frame/crm-frame");
+  return !frame?.member || memberHasPermission(frame.member, "run_business");
 }

@@ -6,7 +6,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EditorForm, TermsFields } from "~/web/crm/estimates/editor-form.tsx";
-import type { EditorAnswer } from "~/web/crm/estimates/estimate-action.server.ts";
+import type { EditorResult } from "~/web/crm/estimates/estimate-action.server.ts";
 import { useInitialValues } from "~/web/crm/estimates/use-initial-values.ts";
 import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
@@ -17,7 +17,7 @@ type InvoiceEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  result: EditorAnswer<TypedInvoice> | undefined;
+  result: EditorResult<TypedInvoice> | undefined;
 };
 
 /** Edits an invoice and issues it. */

@@ -8,7 +8,7 @@ import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { isBehind, Seen } from "~/web/crm/customers/seen.tsx";
+import { isOutdated, Seen } from "~/web/crm/customers/seen.tsx";
 import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { matchIntent, type RefusedForm } from "./refused-form.ts";
@@ -96,7 +96,7 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
       </summary>
       <Form method="post" noValidate className="mt-2 flex flex-col gap-2">
         <Seen now={job.what} />
-        {isBehind(job.what, own?.values) ? (
+        {isOutdated(job.what, own?.values) ? (
           <ChangedElsewhere savedValues={[["Job", job.what]]} />
         ) : null}
         <TextField

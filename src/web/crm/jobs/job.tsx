@@ -10,6 +10,7 @@ import {
   findOwnZone,
   listAttachedFiles,
   listChecklists,
+  listLeadPictures,
 } from "~/domains/schedule/index.server.ts";
 import { formatArrival } from "~/domains/schedule/index.ts";
 import { canSeePrices, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
@@ -32,6 +33,7 @@ import { CrewName } from "~/web/crm/schedule/crew-name.tsx";
 import { visitBadge } from "~/web/crm/schedule/visit-labels.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { InvoiceLines } from "~/web/shared/invoices/invoice-view.tsx";
+import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/job";
 import { handleJobForm } from "./job-action.server.ts";
@@ -54,15 +56,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const canRunBusiness = memberCanRead(reader, "run_business");
   const seesPrices = reader.kind !== "member" || canSeePrices(reader);
   const of = { workOrderId: job.id };
-  const [zone, repeats, items, estimates, invoices, checklists, files] = await Promise.all([
-    findOwnZone(platform, reader),
-    describeJobRecurrences(platform, reader, job.id),
-    seesPrices ? findJobItems(platform, reader, job.id) : null,
-    seesPrices ? listRelatedEstimates(platform, reader, of) : [],
-    canRunBusiness ? listRelatedInvoices(platform, reader, of) : [],
-    canRunBusiness ? listChecklists(platform, reader) : [],
-    listAttachedFiles(platform, reader, { jobId: job.id }),
-  ]);
+  const [zone, repeats, items, estimates, invoices, checklists, files, sentPhotos] =
+    await Promise.all([
+      findOwnZone(platform, reader),
+      describeJobRecurrences(platform, reader, job.id),
+      seesPrices ? findJobItems(platform, reader, job.id) : null,
+      seesPrices ? listRelatedEstimates(platform, reader, of) : [],
+      canRunBusiness ? listRelatedInvoices(platform, reader, of) : [],
+      canRunBusiness ? listChecklists(platform, reader) : [],
+      listAttachedFiles(platform, reader, { jobId: job.id }),
+      job.leadId ? listLeadPictures(platform, reader, job.leadId) : null,
+    ]);
   return {
     job,
     zone,
@@ -74,6 +78,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     noteKey: newRequestKey(),
     photoKey: newRequestKey(),
     files,
+    sentPhotos,
     fileKey: newRequestKey(),
     canPlan: memberCanAct(reader, "run_business"),
     canRunBusiness,
@@ -97,7 +102,9 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
     canDoVisits,
     canRunBusiness,
     files,
+    sentPhotos,
   } = loaderData;
+  const sentPhotosHref = requestPhotosHref(job, canRunBusiness);
   const refused = actionData?.refused;
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
@@ -107,6 +114,14 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
           {job.request ? <RequestText request={job.request} /> : null}
+          {sentPhotos && sentPhotosHref ? (
+            <PicturesCard
+              title="Request photos"
+              base={sentPhotosHref}
+              pictures={sentPhotos}
+              may="read"
+            />
+          ) : null}
           <JobVisits job={job} zone={zone} repeats={repeats} />
           {items ? <JobItemsCard jobId={job.id} items={items} canPlan={canPlan} /> : null}
           <JobTasks
@@ -127,6 +142,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
           <AttachedFiles
             files={files}
             page={href("/crm/jobs/:id", { id: job.id })}
+            ownerId={job.id}
             adds={canDoVisits}
             changes={canPlan}
             fileKey={loaderData.fileKey}
@@ -158,6 +174,13 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** Technicians open a lead's photos through their appointments. */
+function requestPhotosHref({ leadId, visits }: FoundJob, canRunBusiness: boolean): string | null {
+  if (canRunBusiness && leadId) return href("/crm/leads/:id/pictures", { id: leadId });
+  const id = visits[0]?.id;
+  return id ? href("/crm/schedule/visits/:id/pictures", { id }) : null;
 }
 
 type JobHeadProps = { job: FoundJob; canPlan: boolean; canRunBusiness: boolean };

@@ -23,7 +23,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Jobs" }];
 
 const maxPage = 10_000;
 
-/** What the action found. The loader of the same request returns it and doesn't read the whole list. */
+/**
+ * What the action found. The loader of the same request returns it instead of reading the whole
+ * list.
+ */
 const foundJobs = createContext<Awaited<ReturnType<typeof listJobs>> | null>(null);
 
 export async function loader({ request, context }: Route.LoaderArgs) {

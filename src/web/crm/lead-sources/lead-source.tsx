@@ -3,11 +3,12 @@ import { type FoundSource, findSource } from "~/domains/lead-sources/index.serve
 import {
   type DeliveryState,
   deliveryDays,
+  isFinalReason,
   kindFacts,
   unmatchedLabels,
 } from "~/domains/lead-sources/index.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
-import { readId } from "~/platform/http/requests/read-url.ts";
+import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -19,6 +20,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/lead-source";
+import { consentMessages } from "./google-connect.tsx";
 import { JunkBadge } from "./junk-check.tsx";
 import { handleSourceForm } from "./source-action.server.ts";
 import { SourceLight } from "./source-light.tsx";
@@ -28,20 +30,25 @@ import { SourceSetup } from "./source-setup.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Lead source" }];
 export const action = handleSourceForm;
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
   const source = id && (await findSource(platform, context.get(memberContext), id));
   if (!source) throw notFound();
-  return { source };
+  const { searchParams } = new URL(request.url);
+  return { source, consent: readChoice(searchParams, "google", consentOutcomes) ?? null };
 }
+
+const consentOutcomes = Object.keys(consentMessages) as (keyof typeof consentMessages)[];
 
 /** One source: how to set it up, its choices, and what it sent. */
 export default function LeadSource({ loaderData, actionData }: Route.ComponentProps) {
-  const { source } = loaderData;
+  const { source, consent } = loaderData;
   const isMember = useIsMember();
   const refused = actionData?.values ? actionData : undefined;
-  const isConnection = refused?.values?.intent === "connect";
+  const intent = refused?.values?.intent;
+  const isConnection = intent === "connect" || intent === "account";
+  const isConsentGood = consent === "connected" || consent === "choose";
   const isNew = source.health.state === "waiting";
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -58,10 +65,22 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
+      {consent && !actionData ? (
+        <Alert tone={isConsentGood ? "good" : "bad"} role={isConsentGood ? "status" : "alert"}>
+          {consentMessages[consent]}
+        </Alert>
+      ) : null}
       {source.problem ? (
         <Alert tone="bad" title={`${unmatchedLabels[source.problem]}.`}>
-          {problemHelp[source.problem]}
+          {(source.isPolled ? googleHelp : problemHelp)[source.problem]}
         </Alert>
+      ) : null}
+      {isMember && source.isPolled && source.accountId ? (
+        <Form method="post">
+          <Button type="submit" name="intent" value="poll" variant="secondary" size="small">
+            {source.problem ? "Try again" : "Read leads now"}
+          </Button>
+        </Form>
       ) : null}
       {isMember && isNew ? (
         <SourceSetup source={source} refused={isConnection ? refused : undefined} />
@@ -71,7 +90,11 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
           What arrived
         </h2>
         {source.deliveries.length === 0 ? (
-          <EmptyState title="Nothing yet">Send a test lead to see if it arrives.</EmptyState>
+          <EmptyState title="Nothing yet">
+            {source.isPolled
+              ? "Google has no test leads. Your next lead appears here."
+              : "Send a test lead to see if it arrives."}
+          </EmptyState>
         ) : (
           <ul className="raised divide-y divide-line rounded-2xl bg-surface">
             {source.deliveries.map((delivery) => (
@@ -95,12 +118,12 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
         <SourceSetup
           source={source}
           refused={isConnection ? refused : undefined}
-          isClosed={!isConnection && !source.problem}
+          isClosed={!isConnection && !source.problem && consent === null}
         />
       ) : null}
       {isMember ? (
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
-          {source.kind === "meta" ? null : (
+          {source.kind === "meta" || source.isPolled ? null : (
             <ConfirmAction
               label="Change the address"
               subject={null}
@@ -125,12 +148,25 @@ export default function LeadSource({ loaderData, actionData }: Route.ComponentPr
 
 /** What to do about a problem of the provider's API. */
 const problemHelp: Record<NonNullable<FoundSource["problem"]>, string> = {
-  not_connected: "Follow the steps to connect it. Leads that arrived are read then.",
-  token_expired: "Generate a new token and connect again. Leads that arrived are read then.",
+  not_connected: "Follow the steps to connect it. We’ll pick up any leads you missed.",
+  token_expired: "Generate a new token and connect again. We’ll pick up any leads you missed.",
   no_permission: "Check the permissions in step 4, and connect again with a new token.",
   rate_limited: "We try again automatically, for up to a day.",
   unavailable: "We try again automatically, for up to a day.",
   lead_gone: "Meta stores leads for 90 days.",
+  app_refused: "We have to fix this with the provider. Nothing is lost.",
+};
+
+/** What to do about a problem with Google, which is polled every few minutes. */
+const googleHelp: typeof problemHelp = {
+  not_connected: "Connect it with Google. We’ll pick up any leads you missed.",
+  token_expired: "Connect again with Google below. We’ll pick up any leads you missed.",
+  no_permission:
+    "The Google account may have lost its access, or the Google Ads account is closed. Fix it there, then choose Try again, or connect with another Google account.",
+  app_refused: "We have to fix this with Google. We’ll pick up any leads you missed.",
+  rate_limited: "We try again automatically. We’ll pick up any leads you missed.",
+  unavailable: "We try again automatically. We’ll pick up any leads you missed.",
+  lead_gone: "We try again automatically.",
 };
 
 const states: Record<DeliveryState, { label: string; tone: Tone }> = {
@@ -148,8 +184,7 @@ function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: str
   const { id, state, reason, fields, body, isEmail, leadId, report, repeats, createdAt } = delivery;
   const format = useFormatDate();
   const { label, tone } = states[state];
-  const isRefused = reason === "bot" || reason === "wrong_key" || reason === "wrong_site";
-  const canRetry = state === "unmatched" && !isRefused && reason !== "unreadable";
+  const canRetry = state === "unmatched" && reason !== null && !isFinalReason(reason);
   return (
     <li className="flex flex-col gap-2 p-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-2">

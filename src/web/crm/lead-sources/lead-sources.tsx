@@ -1,7 +1,7 @@
 import { Form, href, Link, redirect } from "react-router";
-import { readSourceWorth } from "~/domains/growth/index.server.ts";
+import { readSourceTotals } from "~/domains/growth/index.server.ts";
 import { describeWorth } from "~/domains/growth/index.ts";
-import { addSource, listSources } from "~/domains/lead-sources/index.server.ts";
+import { addSource, isOffered, listSources } from "~/domains/lead-sources/index.server.ts";
 import {
   kindFacts,
   newSourceSchema,
@@ -23,27 +23,27 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/lead-sources";
+import { consentMessages } from "./google-connect.tsx";
 import { SourceLight } from "./source-light.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Lead sources" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const listed = await listSources(platform, reader);
-  const worth = await readSourceWorth(platform, reader);
+  const totals = listed.length > 0 ? await readSourceTotals(platform, reader) : null;
   const sources = listed.map((source) => {
-    const total = worth.sources.find(({ id }) => id === source.id)?.total;
+    const total = totals?.get(source.id);
     return { ...source, worth: total ? describeWorth(total) : null };
   });
-  const { inboundMail, meta: metaApp } = platform.settings;
-  const kinds = sourceKinds.filter(
-    (kind) => (kind !== "email" || inboundMail) && (kind !== "meta" || metaApp),
-  );
-  return { sources, kinds, requestKey: newRequestKey() };
+  const kinds = sourceKinds.filter((kind) => isOffered(platform, kind));
+  const { searchParams } = new URL(request.url);
+  const isExpired = searchParams.get("google") === "expired";
+  return { sources, kinds, isExpired, requestKey: newRequestKey() };
 }
 
 const messages = { key_reused: "This source was already added. It’s in the list." };
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Where leads come from besides the business's page, and how each source is doing. */
 export default function LeadSources({ loaderData, actionData }: Route.ComponentProps) {
-  const { sources, kinds, requestKey } = loaderData;
+  const { sources, kinds, isExpired, requestKey } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <SettingsTabs />
@@ -75,6 +75,11 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
           same follow-up as leads from your page.
         </p>
       </header>
+      {isExpired && !actionData ? (
+        <Alert tone="bad" role="alert">
+          {consentMessages.expired}
+        </Alert>
+      ) : null}
       {actionData?.message ? (
         <Alert tone="bad" role="alert">
           {actionData.message}
@@ -136,6 +141,9 @@ function NewSource({ kinds, requestKey, refused }: NewSourceProps) {
   const errors = refused?.errors ?? {};
   const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
   const form = useFreshForm(refused !== undefined);
+  const missing = sourceKinds
+    .filter((kind) => !kinds.includes(kind))
+    .map((kind) => kindFacts[kind].label);
   return (
     <Card as="section" aria-labelledby="new-source" className="max-sm:p-4">
       <h2 id="new-source" className="text-lg">
@@ -168,6 +176,11 @@ function NewSource({ kinds, requestKey, refused }: NewSourceProps) {
           Add source
         </Button>
       </Form>
+      {missing.length > 0 ? (
+        <p className="mt-4 text-sm text-muted">
+          {`Not available here yet: ${missing.join(", ")}. This site isn’t set up for it, or the provider hasn’t approved us.`}
+        </p>
+      ) : null}
     </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { redirect } from "react-router";
 import {
+  chooseGoogleAccount,
   connectMetaPage,
   deleteSource,
+  pollGoogleNow,
   renewSourceAddress,
   replayDelivery,
   saveSource,
@@ -21,6 +23,8 @@ import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 const messages: Record<string, string> = {
   save: "Saved.",
   connect: "Connected. Send a test lead to see if it arrives.",
+  account: "Connected. We’re reading your leads now.",
+  poll: "We’re reading your leads now. Reload the page in a moment.",
   renew: "The address changed. Enter the new one where the leads come from.",
   again: "We’re trying it again. Reload the page in a moment.",
 };
@@ -63,6 +67,12 @@ async function call(
       if (!connection.ok) return connection;
       return connectMetaPage(platform, member, { sourceId, connection: connection.value });
     }
+    case "account": {
+      const accountId = String(body.account_id ?? "");
+      return chooseGoogleAccount(platform, member, { sourceId, accountId });
+    }
+    case "poll":
+      return pollGoogleNow(platform, member, sourceId);
     case "again": {
       const deliveryId = readId(body.delivery_id);
       if (!deliveryId) throw notFound();

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Saves which lines are which fields, and tries this email again if it became no lead. */
+/** Saves which lines are which fields, and retries this email if it became no lead. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const of = readIds(args.params);
@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(href("/crm/settings/lead-sources/:id", { id: of.sourceId }), { status: 303 });
 }
 
-/** The marked lines, and those that were read as something and shouldn't be. */
+/** The marked lines, and the lines that were read as a field by mistake. */
 function readMarks(body: FormValues): { at: number; field: SourceField | null }[] {
   return Object.keys(body).flatMap((name) => {
     const at = /^field_(\d{1,3})$/.exec(name)?.[1];

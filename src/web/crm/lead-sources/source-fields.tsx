@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Saves what the fields are used as, or processes the deliveries again that became no lead. */
+/** Saves what the fields are used as, or retries the deliveries that became no lead. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const sourceId = readId(args.params.id);
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return { message, errors: {}, values: undefined };
 }
 
-/** The chosen field of each label; anything else than a field isn't used. */
+/** The chosen field of each label; null for any value that isn't a field. */
 function readMapping(body: FormValues): FieldMapping {
   return Object.fromEntries(
     Object.keys(body).flatMap((name) => {
@@ -70,7 +70,7 @@ function readMapping(body: FormValues): FieldMapping {
 
 const options = sourceFields.map((value) => ({ value, label: sourceFieldLabels[value] }));
 
-/** What the fields of a source are used as, with the lead that its last delivery makes. */
+/** What a source's fields are used as, with a preview of the lead from its last delivery. */
 export default function SourceFields({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, labels, preview, unmatched } = loaderData;
   const isMember = useIsMember();
@@ -134,7 +134,7 @@ export default function SourceFields({ loaderData, actionData }: Route.Component
   );
 }
 
-/** The lead that the last delivery makes. */
+/** The lead that results from the last delivery. */
 function Preview({ row }: { row: Route.ComponentProps["loaderData"]["preview"] }) {
   if (!row) {
     return (

@@ -1,9 +1,11 @@
 import { Form, href, Link, redirect } from "react-router";
 import { type LeadEvidence, readCreditEvidence } from "~/domains/growth/index.server.ts";
-import { decideSourceLead } from "~/domains/lead-sources/index.server.ts";
+import { decideSourceLead, sendGoogleFeedback } from "~/domains/lead-sources/index.server.ts";
 import {
+  chargeLabels,
   creditLabels,
   creditSchema,
+  googleFeedbackSchema,
   type JunkReason,
   junkReasons,
   verdictSchema,
@@ -27,6 +29,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/source-lead";
+import { GoogleFeedback } from "./google-feedback.tsx";
 import { JunkCheck } from "./junk-check.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Report a lead" }];
@@ -53,6 +56,7 @@ const messages: Record<string, string> = {
   request: "Noted. Come back when they reply.",
   receive: "Saved. The source costs that much less now.",
   decline: "Saved.",
+  google: "Sent. Google’s decision is under Credit.",
   undo: "Undone.",
 };
 
@@ -68,6 +72,11 @@ export async function action(args: Route.ActionArgs) {
         case "judge": {
           const checked = check(verdictSchema, body);
           return checked.ok ? decide({ verdict: checked.value.verdict }) : checked;
+        }
+        case "google": {
+          const checked = check(googleFeedbackSchema, body);
+          if (!checked.ok) return checked;
+          return sendGoogleFeedback(platform, member, { sourceLeadId, feedback: checked.value });
         }
         case "request":
           return decide({ credit: "requested" });
@@ -101,8 +110,9 @@ export async function action(args: Route.ActionArgs) {
 /** A lead that a source sent: whether it is junk, and the evidence to ask for its price back. */
 export default function SourceLeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sourceLead, personName, form } = loaderData;
-  const { source, leadId, costCents, createdAt } = sourceLead;
+  const { source, leadId, costCents, chargeState, createdAt } = sourceLead;
   const format = useFormatDate();
+  const isMember = useIsMember();
   const refused = actionData?.values ? actionData : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
@@ -119,6 +129,7 @@ export default function SourceLeadPage({ loaderData, actionData }: Route.Compone
           {[
             `Sent by ${source.name} on ${format(createdAt, "MMM d, yyyy HH:mm")}`,
             costCents === null ? null : formatCents(costCents),
+            chargeState ? chargeLabels[chargeState] : null,
           ]
             .filter(Boolean)
             .join(" · ")}
@@ -135,6 +146,9 @@ export default function SourceLeadPage({ loaderData, actionData }: Route.Compone
         </h2>
         <JunkCheck sourceLead={sourceLead} />
       </Card>
+      {source.kind === "google_local" && sourceLead.creditState === null && isMember ? (
+        <GoogleFeedback sourceLead={sourceLead} refused={refused} />
+      ) : null}
       <Evidence evidence={loaderData} noteIds={loaderData.noteIds} />
       <Credit sourceLead={sourceLead} refused={refused} />
     </div>

@@ -3,6 +3,7 @@ import { kindFacts, type SourceKind, trapField } from "~/domains/lead-sources/in
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { GoogleConnect } from "./google-connect.tsx";
 import { MetaConnect, type MetaConnectProps } from "./meta-connect.tsx";
 
 /** The steps on the provider's own screens, in its words. */
@@ -12,6 +13,13 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Paste the address below as “Webhook URL”, and the key below as “Key”.",
     "Choose “Send test data”. The light at the top of this page turns green once it arrives.",
     "Save the lead form.",
+  ],
+  google_local: [
+    "Choose Connect with Google, and sign in with the Google account that you use for Local Services Ads.",
+    "Google asks if we may see and manage your Google Ads. Check the box and continue. We only read your Local Services leads, and send the reports that you send yourself.",
+    "If you have several Google Ads accounts, choose the one with your Local Services Ads. Its number is at the top of your Local Services Ads page.",
+    "The light at the top of this page turns green once we’ve read your leads. New ones arrive within about 5 minutes.",
+    "Google doesn’t say what a lead costs. Enter it under Settings on this page as the cost of a lead. It counts for leads that Google charged.",
   ],
   meta: [
     "Open business.facebook.com/settings as an admin. Under Accounts > Apps, choose Add > Connect an app ID, and enter the app ID below.",
@@ -26,6 +34,14 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Ask your Angi contact for the “Lead Integration API”. It sends your leads to another app.",
     "Give them the address below, and the key below as “x-api-key”.",
     "Ask them to send a test lead. The light at the top of this page turns green once it arrives.",
+  ],
+  thumbtack: [
+    "Open thumbtack.com/pro/webhooks/list on a computer. It’s also in your Thumbtack account under Apps > Manage webhooks.",
+    "Create a webhook for your business, and paste the address below as its URL.",
+    "Choose the events for leads and messages. Reviews aren’t needed.",
+    "For the login, you can choose Basic. The username is “hearthline”. The password is the key below.",
+    "Save it, and choose “Test your webhooks”. The light at the top of this page turns green once the test arrives.",
+    "Reply to customers on Thumbtack as before: webhooks only send to us.",
   ],
   website_form: [
     "WordPress with WPForms, Gravity Forms, or Elementor: add a webhook to the form, and paste the address below. Choose POST and JSON.",
@@ -48,7 +64,7 @@ const steps: Record<SourceKind, readonly string[]> = {
 
 type SourceSetupProps = {
   source: FoundSource;
-  /** What Meta or we refused to connect. */
+  /** Why the provider or we refused to connect. */
   refused?: MetaConnectProps["refused"];
   /** Whether it opens on a click: the source works. */
   isClosed?: boolean;
@@ -85,7 +101,9 @@ function Steps({ source, refused }: Pick<SourceSetupProps, "source" | "refused">
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {kind === "meta" ? (
+      {kind === "google_local" ? (
+        <GoogleConnect source={source} refused={refused} />
+      ) : kind === "meta" ? (
         <MetaConnect source={source} refused={refused} />
       ) : (
         <TextField

@@ -45,8 +45,8 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform }, request) => editLead(platform, member, id, request),
   });
   if (saved.ok) return redirect(href("/crm/leads/:id", { id }), { status: 303 });
-  const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, messages);
+  const isOutdated = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isOutdated }, messages);
 }
 
 /** Edits a lead's name and contact details. */
@@ -66,7 +66,7 @@ export default function EditLead({ loaderData: { lead }, actionData }: Route.Com
         <TouchLink to={href("/crm/leads/:id", { id: lead.id })}>Lead</TouchLink>
         <h1 className="text-2xl">Edit lead</h1>
       </header>
-      {actionData?.isBehind ? (
+      {actionData?.isOutdated ? (
         <ChangedElsewhere
           savedValues={[
             ["Name", shown.name],

@@ -20,8 +20,6 @@ import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/r
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { check } from "~/platform/validation/form.ts";
 import {
-  done,
-  emptyForm,
   handleMessageForm,
   handleNoteForm,
   handleSnippetForm,
@@ -29,6 +27,11 @@ import {
   type LeadForm,
   rejectedInput,
 } from "~/web/crm/conversations/conversation-action.server.ts";
+import { done, emptyForm } from "~/web/crm/conversations/form-result.ts";
+import {
+  handleScheduledForm,
+  handleScheduleForm,
+} from "~/web/crm/conversations/scheduled-action.server.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
@@ -42,6 +45,12 @@ export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
       return handleMoveForm(args, { ...form, body: { ...form.body, lead_id: leadId } });
     case "write-message":
       return handleMessageForm(sent);
+    case "schedule-message":
+      return handleScheduleForm(sent, { leadId });
+    case "change-scheduled":
+    case "cancel-scheduled":
+    case "send-scheduled":
+      return handleScheduledForm(sent, intent);
     case "insert-snippet":
       return handleSnippetForm(sent);
     case "settle-stop-check":

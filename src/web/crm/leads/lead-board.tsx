@@ -82,7 +82,7 @@ function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefine
   return (
     <li
       data-drag={lead.id}
-      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 lg:px-3 data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-95 data-dragged:select-none"
+      className="raised rounded-xl bg-surface px-4 pt-3 pb-1 lg:px-3 pointer-coarse:select-none pointer-coarse:[-webkit-touch-callout:none] data-dragged:pointer-events-none data-dragged:relative data-dragged:z-10 data-dragged:opacity-95 data-dragged:select-none"
     >
       <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import type { FollowUp, ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
 import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -8,7 +8,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
-import type { FormResult } from "~/web/crm/conversations/conversation-action.server.ts";
+import type { FormResult } from "~/web/crm/conversations/form-result.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -16,6 +16,7 @@ import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
 import { ReplyBox } from "../conversations/reply-box.tsx";
+import { ScheduledMessages } from "../conversations/scheduled-messages.tsx";
 
 type Note = FoundOwnLead["notes"][number];
 
@@ -27,6 +28,8 @@ type LeadConversationProps = {
   olderHref: string | null;
   /** Whether it's open on a phone: to write, or to read older messages. */
   isOpen: boolean;
+  scheduled: ScheduledList | null;
+  changed: ComponentProps<typeof ScheduledMessages>["result"];
   /** The form below the last message. */
   children: ReactNode;
 };
@@ -38,11 +41,19 @@ export function LeadConversation({
   notes,
   olderHref,
   isOpen,
+  scheduled,
+  changed,
   children,
 }: LeadConversationProps) {
   const count = (conversation?.messages.length ?? 0) + calls.length + notes.length;
+  const isHeld = scheduled?.messages.some(({ hold }) => hold) ?? false;
   return (
-    <Fold id="conversation" title="Conversation" note={count > 0 ? count : null} isOpen={isOpen}>
+    <Fold
+      id="conversation"
+      title="Conversation"
+      note={isHeld ? <Badge tone="warning">On hold</Badge> : count > 0 ? count : null}
+      isOpen={isOpen || isHeld || changed !== undefined}
+    >
       {olderHref ? <TouchLink to={olderHref}>Older messages</TouchLink> : null}
       <ConversationEntries
         messages={conversation?.messages ?? []}
@@ -50,6 +61,7 @@ export function LeadConversation({
         notes={notes}
         hasOlder={olderHref !== null}
       />
+      <ScheduledMessages list={scheduled} result={changed} />
       {children}
     </Fold>
   );
@@ -57,16 +69,18 @@ export function LeadConversation({
 
 type LeadWriteProps = {
   lead: { id: string; name: string; phone: string | null; email: string | null };
-  /** The same when a message is submitted twice, so it is sent once. */
+  /** Idempotency key: a message that is submitted twice is sent once. */
   requestKey: string;
   result: FormResult | undefined;
   snippets: readonly FilledSnippet[];
   /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
+  scheduled: ScheduledList | null;
 };
 
 /** A text or email from the business. */
-export function LeadWrite({ lead, requestKey, result, snippets, channel }: LeadWriteProps) {
+export function LeadWrite(props: LeadWriteProps) {
+  const { lead, requestKey, result, snippets, channel, scheduled } = props;
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
     <section aria-labelledby="write" className="mt-4 border-t border-line pt-3">
@@ -80,6 +94,7 @@ export function LeadWrite({ lead, requestKey, result, snippets, channel }: LeadW
         snippets={snippets}
         channel={channel}
         takesNotes={false}
+        scheduled={scheduled}
       />
     </section>
   );

@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { listOwnPlaces } from "~/domains/leads/index.server.ts";
+import type { listLeadFilterOptions } from "~/domains/leads/index.server.ts";
 import type { LeadSort, OwnLeadFilter } from "~/domains/leads/index.ts";
 import {
   leadStages,
@@ -22,7 +22,7 @@ type LeadFiltersProps = {
   filter: OwnLeadFilter;
   view: LeadView;
   sort: LeadSort;
-  places: Awaited<ReturnType<typeof listOwnPlaces>>;
+  places: Awaited<ReturnType<typeof listLeadFilterOptions>>;
 };
 
 const spanLabels = [

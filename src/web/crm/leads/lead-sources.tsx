@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { SourceLead } from "~/domains/lead-sources/index.server.ts";
-import { creditLabels } from "~/domains/lead-sources/index.ts";
+import { chargeLabels, creditLabels } from "~/domains/lead-sources/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { JunkCheck } from "~/web/crm/lead-sources/junk-check.tsx";
@@ -26,7 +26,11 @@ export function LeadSources({ sourceLeads }: { sourceLeads: readonly SourceLead[
                 sourceLeads.length > 1 ? one.source.name : null,
                 format(one.createdAt, "MMM d, yyyy HH:mm"),
                 one.costCents === null ? null : formatCents(one.costCents),
-                one.creditState ? creditLabels[one.creditState] : null,
+                one.creditState
+                  ? creditLabels[one.creditState]
+                  : one.chargeState
+                    ? chargeLabels[one.chargeState]
+                    : null,
               ]
                 .filter(Boolean)
                 .join(" · ")}

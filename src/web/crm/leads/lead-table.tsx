@@ -11,7 +11,7 @@ import { StageBadge } from "./move-lead.tsx";
 
 type LeadTableProps = {
   leads: readonly ShownLead[];
-  /** Of leads from sources, by their id. */
+  /** Junk reasons of leads from sources, by lead id. */
   junk: Readonly<Record<string, LeadJunk>>;
   sort: string;
   address: (sort: string) => string;

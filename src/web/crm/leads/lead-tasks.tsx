@@ -10,7 +10,7 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import type { FormResult } from "~/web/crm/conversations/conversation-action.server.ts";
+import type { FormResult } from "~/web/crm/conversations/form-result.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";

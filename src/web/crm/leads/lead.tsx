@@ -1,6 +1,10 @@
 import { redirect } from "react-router";
 import { listRelatedEstimates, listRelatedInvoices } from "~/domains/billing/index.server.ts";
-import { explainChannels, findFollowUp } from "~/domains/follow-ups/index.server.ts";
+import {
+  explainChannels,
+  findFollowUp,
+  listScheduledMessages,
+} from "~/domains/follow-ups/index.server.ts";
 import { findLeadReport } from "~/domains/growth/index.server.ts";
 import { listColleagues } from "~/domains/identity/index.server.ts";
 import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
@@ -66,6 +70,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     visits,
     sourceLeads,
     channels,
+    scheduled,
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listCallsOfLead(platform, reader, lead.id),
@@ -81,6 +86,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listVisitsOfLead(platform, reader, lead.id),
     listSourceLeads(platform, reader, lead.id),
     explainChannels(platform, reader, lead.id),
+    listScheduledMessages(platform, reader, { leadId: lead.id }),
   ]);
   return {
     found,
@@ -97,6 +103,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     visits: shownVisits(visits),
     sourceLeads,
     channels,
+    scheduled,
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
     isOlder: before !== null,
@@ -140,6 +147,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     visits,
     sourceLeads,
     channels,
+    scheduled,
     zone,
     write,
     isOlder,
@@ -162,6 +170,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   );
   const older = followUp?.conversation.older;
   const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const changed = actionData && "scheduled" in actionData ? actionData.scheduled : undefined;
   const pictureCount = countPictures(pictures);
   return (
     <div className="flex flex-col gap-4 lg:gap-5">
@@ -190,6 +199,8 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
             isOpen={write !== null || isOlder || written !== undefined}
+            scheduled={scheduled}
+            changed={changed}
           >
             {followUp ? (
               <LeadWrite
@@ -197,6 +208,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
                 requestKey={keys.write}
                 snippets={snippets}
                 channel={write}
+                scheduled={scheduled}
                 result={written}
               />
             ) : null}

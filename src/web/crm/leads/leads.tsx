@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { findJunkOf } from "~/domains/lead-sources/index.server.ts";
+import { findJunkByLead } from "~/domains/lead-sources/index.server.ts";
 import {
   deleteLeadView,
+  listLeadFilterOptions,
   listLeadViews,
   listOwnLeads,
-  listOwnPlaces,
   readBoard,
   saveLeadView,
 } from "~/domains/leads/index.server.ts";
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isBoard = view === "board";
   const [zone, places, savedViews, columns, list] = await Promise.all([
     findOwnZone(platform, reader),
-    listOwnPlaces(platform, reader),
+    listLeadFilterOptions(platform, reader),
     listLeadViews(platform, reader),
     isBoard ? readBoard(platform, reader, filter) : null,
     isBoard ? null : listOwnLeads(platform, reader, filter, before, sort),
@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { id, name, address, current: address === here };
   });
   const listed = list?.rows.map(({ id }) => id) ?? [];
-  const junk = Object.fromEntries(await findJunkOf(platform, reader, listed));
+  const junk = Object.fromEntries(await findJunkByLead(platform, reader, listed));
   return {
     filter,
     view,

@@ -20,6 +20,7 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
+import { parseJson } from "~/platform/validation/parse-json.ts";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 
 /** Saves a member's notification settings. */
@@ -47,7 +48,7 @@ export async function changeNotificationsAction({ request, context }: ActionArgs
       return respond("Number removed.");
     case "add-device": {
       const userAgent = request.headers.get("user-agent");
-      const subscription = readSubscription(values.subscription);
+      const subscription = parseJson(String(values.subscription));
       const added = await addPushDevice(platform, member, { subscription, userAgent });
       return added.ok ? respond("Alerts are on for this device.") : refuse(added, values);
     }
@@ -58,14 +59,6 @@ export async function changeNotificationsAction({ request, context }: ActionArgs
     }
     default:
       throw malformed();
-  }
-}
-
-function readSubscription(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
   }
 }
 

@@ -16,7 +16,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/notifications";
 import { AlertGrid } from "./alert-grid.tsx";
 import { PhoneCard, PushCard } from "./channel-cards.tsx";
@@ -34,14 +34,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   const publicKey = readPushPublicKey(platform, member);
   const isOwner = memberHasPermission(member, "own_business");
-  return { settings, phone, devices, publicKey, isOwner };
+  const times = {
+    quietFrom: asClock(settings.quietFrom ?? 21 * 60),
+    quietUntil: asClock(settings.quietUntil ?? 7 * 60),
+    digestAt: asClock(settings.digestAt ?? 7 * 60),
+    businessZone: zoneName(settings.businessZone),
+  };
+  return { settings, times, phone, devices, publicKey, isOwner };
 }
+
+/** Formats minutes as "21:00" for a time field. */
+const asClock = (minutes: number) =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
+
+const zoneName = (zone: string) =>
+  memberZones.find(({ value }) => value === zone)?.label ?? zone.replaceAll("_", " ");
 
 export const action = (args: Route.ActionArgs) => changeNotificationsAction(args);
 
 /** A member's notification settings: events, channels and quiet hours. */
 export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, phone, devices, publicKey, isOwner } = loaderData;
+  const { settings, times, phone, devices, publicKey, isOwner } = loaderData;
   const errors = actionData?.errors ?? {};
   return (
     <div className="flex max-w-2xl flex-col gap-6">
@@ -70,6 +83,7 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
       ) : null}
       <ChoicesForm
         settings={settings}
+        times={times}
         mayText={phone.state === "confirmed"}
         values={actionData?.values}
         errors={errors}
@@ -82,6 +96,8 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
 
 type ChoicesFormProps = {
   settings: Awaited<ReturnType<typeof readNotificationSettings>>;
+  /** As shown: the stored times or their defaults, and the name of the business's zone. */
+  times: { quietFrom: string; quietUntil: string; digestAt: string; businessZone: string };
   mayText: boolean;
   /** Input of a rejected form. */
   values: FormValues | undefined;
@@ -89,7 +105,7 @@ type ChoicesFormProps = {
 };
 
 /** Channels by kind of event, quiet hours and morning summary. */
-function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
+function ChoicesForm({ settings, times, mayText, values, errors }: ChoicesFormProps) {
   const typed = values?.intent === "save" ? values : undefined;
   const text = (name: string, stored: string) => (typed ? String(typed[name] ?? "") : stored);
   const isOn = (name: string, stored: boolean) => (typed ? typed[name] === "on" : stored);
@@ -132,21 +148,21 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
             type="time"
             name="quiet_from"
             label="From"
-            defaultValue={text("quiet_from", asClock(settings.quietFrom ?? 21 * 60))}
+            defaultValue={text("quiet_from", times.quietFrom)}
             error={errors.quiet_from}
           />
           <TextField
             type="time"
             name="quiet_until"
             label="Until"
-            defaultValue={text("quiet_until", asClock(settings.quietUntil ?? 7 * 60))}
+            defaultValue={text("quiet_until", times.quietUntil)}
             error={errors.quiet_until}
           />
           <div className="sm:col-span-2">
             <SelectField
               name="zone"
               label="Time zone"
-              placeholder={`Business time zone (${zoneName(settings.businessZone)})`}
+              placeholder={`Business time zone (${times.businessZone})`}
               options={memberZones}
               defaultValue={text("zone", settings.zone ?? "")}
               error={errors.zone}
@@ -156,7 +172,7 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
         <CheckboxField
           name="digest"
           label="Morning summary"
-          hint="One email with the day’s appointments and tasks, leads no one has called, and what happened during quiet hours. We skip days with nothing to report."
+          hint="One email with the day’s appointments and tasks, leads no one has called, and what happened during quiet hours."
           defaultChecked={isOn("digest", settings.digestAt !== null)}
         />
         <div className="sm:w-1/3">
@@ -164,7 +180,7 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
             type="time"
             name="digest_at"
             label="Send it at"
-            defaultValue={text("digest_at", asClock(settings.digestAt ?? 7 * 60))}
+            defaultValue={text("digest_at", times.digestAt)}
             error={errors.digest_at}
           />
         </div>
@@ -178,10 +194,3 @@ function ChoicesForm({ settings, mayText, values, errors }: ChoicesFormProps) {
 
 const asTexts = (value: string | string[] | undefined): readonly string[] =>
   value === undefined ? [] : [value].flat();
-
-/** Formats minutes as "21:00" for a time field. */
-const asClock = (minutes: number) =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-const zoneName = (zone: string) =>
-  memberZones.find(({ value }) => value === zone)?.label ?? zone.replaceAll("_", " ");

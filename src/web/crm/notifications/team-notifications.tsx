@@ -3,7 +3,7 @@ import { listTeamNotifications } from "~/domains/office/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/team-notifications";
 import { TeamGrid } from "./alert-grid.tsx";
 

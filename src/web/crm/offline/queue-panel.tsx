@@ -8,7 +8,7 @@ import { isBehindRefused, removeAction, resendAction, type Waiting } from "./que
 /** Milliseconds between retries while forms are queued and the device is online. */
 const retryIntervalMs = 30_000;
 
-/** Pages that the worker saves before they are opened need these scripts too. */
+/** Pages that the service worker saves before they are opened need these scripts too. */
 export const loadFormScripts = () =>
   Promise.allSettled([
     import("../schedule/signature-pad.tsx"),
@@ -33,7 +33,7 @@ export function QueuePanel({ memberId, isOnline, isOld }: QueuePanelProps) {
           <QueuedAction
             key={one.id}
             waiting={one}
-            isBehind={isBehindRefused(one, waiting)}
+            isOutdated={isBehindRefused(one, waiting)}
             onRetry={retry}
             onDelete={drop}
           />
@@ -45,17 +45,17 @@ export function QueuePanel({ memberId, isOnline, isOld }: QueuePanelProps) {
 
 type QueuedActionProps = {
   waiting: Waiting;
-  isBehind: boolean;
+  isOutdated: boolean;
   onRetry: (waiting: Waiting, corrected?: [string, string][]) => void;
   onDelete: (waiting: Waiting) => void;
 };
 
-function QueuedAction({ waiting, isBehind, onRetry, onDelete }: QueuedActionProps) {
+function QueuedAction({ waiting, isOutdated, onRetry, onDelete }: QueuedActionProps) {
   const [step, setStep] = useState<"edit" | "delete" | null>(null);
   const { what, words, refusal, theirs, current = [], editable = [] } = waiting;
   const state = refusal
     ? `not sent: ${refusal}`
-    : isBehind
+    : isOutdated
       ? "waiting for the one above"
       : "waiting to send";
   const small = { type: "button", size: "small", variant: "secondary" } as const;

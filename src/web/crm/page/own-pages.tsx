@@ -74,6 +74,9 @@ function PageCard({ page }: { page: OwnPage }) {
         <LinkButton href={href("/crm/page/:id/address", { id })} variant="secondary">
           Web address
         </LinkButton>
+        <LinkButton href={href("/crm/page/:id/website", { id })} variant="secondary">
+          Your own website
+        </LinkButton>
         {standing === "needs_plan" || freeThrough ? (
           <LinkButton href={href("/crm/settings/plan")} variant="secondary">
             See plans

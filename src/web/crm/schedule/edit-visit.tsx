@@ -58,8 +58,8 @@ export async function action(args: Route.ActionArgs) {
   });
   if (saved.ok) return redirect(href("/crm/schedule/visits/:id", { id }), { status: 303 });
   if (saved.code === "not_found") throw notFound();
-  const isBehind = saved.code === "changed_elsewhere";
-  return showAgain(saved, { values: saved.values, isBehind }, messages);
+  const isOutdated = saved.code === "changed_elsewhere";
+  return showAgain(saved, { values: saved.values, isOutdated }, messages);
 }
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
@@ -97,7 +97,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
         <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
         <h1 className="text-2xl">{canPlan ? "Edit appointment" : "Appointment notes"}</h1>
       </header>
-      {actionData?.isBehind ? (
+      {actionData?.isOutdated ? (
         <ChangedElsewhere savedValues={savedValues} />
       ) : actionData?.message ? (
         <Alert tone="bad" role="alert">

@@ -1,3 +1,4 @@
+import { holdMs, tremor } from "~/web/crm/frame/touch-hold.ts";
 import { type Draft, draftOf, type Moved } from "./grid-drafts.ts";
 import { moveFocus, runNowLine } from "./grid-extras.ts";
 import { areaOf, areasOf, createGhost, crewsToChoose, type ShownGrid } from "./grid-ghost.ts";
@@ -15,10 +16,6 @@ export type GridCommands = {
 
 /** A pointer that moves fewer than this many pixels clicks. */
 const threshold = 6;
-/** A finger that rests this many milliseconds drags; one that moves sooner scrolls. */
-const holdMs = 400;
-/** Pixels that a resting finger may move. */
-const tremor = 10;
 /** On a list, a finger that moves fewer than this many pixels sideways stays on its day and crew. */
 const sideways = 24;
 /** A pointer that rests on a crew this many milliseconds chooses it, and one that only passes doesn't. */

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import type { MoveSuggestions } from "~/domains/schedule/index.server.ts";
 import { formatMinutes } from "~/domains/schedule/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -13,11 +14,24 @@ type QuickMovesProps = {
   error: string | undefined;
 };
 
-/** Moves an appointment with one tap: to the next day, or to the crew's next opening. */
+/** Minutes that one tap adds to an appointment. */
+const extensions = [15, 30] as const;
+
+/**
+ * Moves an appointment with one tap, to the next day or to the crew's next opening, or makes it
+ * longer.
+ */
 export function QuickMoves({ suggestions, times, version, error }: QuickMovesProps) {
   const { nextDay, nextOpening } = suggestions;
-  if (!(nextDay || nextOpening || error)) return null;
-  const from = { from_date: times.date, from_time: times.time, from_crew_id: times.crew_id };
+  const from = {
+    from_date: times.date,
+    from_time: times.time,
+    from_crew_id: times.crew_id,
+    from_duration: times.duration_minutes,
+  };
+  const longer = extensions
+    .map((by) => ({ by, minutes: Number(times.duration_minutes) + by }))
+    .filter(({ minutes }) => minutes <= maxVisitMinutes);
   return (
     <div className="flex flex-col gap-2">
       <div className="flex flex-wrap gap-2">
@@ -35,41 +49,66 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
             fields={{ version: String(version), ...from }}
           />
         ) : null}
+        {longer.map(({ by, minutes }) => (
+          <MoveTo
+            key={by}
+            label={`+${by} min`}
+            name={`+${by} min, make it longer`}
+            times={{ ...times, duration_minutes: String(minutes) }}
+            fields={{ version: String(version), ...from }}
+          />
+        ))}
       </div>
       {error ? <FieldError id="quick-move-error">{error}</FieldError> : null}
     </div>
   );
 }
 
-/** Where an appointment was before it was moved with one tap. */
-export type MovedFrom = { date: string; time: string; crew_id: string };
+/** An appointment's time and length before one tap changed it. */
+export type MovedFrom = Pick<ShownTimes, "date" | "time" | "crew_id"> &
+  Partial<Pick<ShownTimes, "duration_minutes">>;
 
 /** The values of a form that moved an appointment with one tap; null for any other form. */
 export function readMovedFrom(values: Record<string, unknown>): MovedFrom | null {
-  const { from_date: date, from_time: time, from_crew_id: crewId } = values;
+  const { from_date: date, from_time: time, from_crew_id: crewId, from_duration: length } = values;
   if (typeof date !== "string" || typeof time !== "string" || typeof crewId !== "string")
     return null;
-  return { date, time, crew_id: crewId };
+  const from = { date, time, crew_id: crewId };
+  // A page from an earlier version doesn't send it.
+  return typeof length === "string" ? { ...from, duration_minutes: length } : from;
 }
 
 type UndoMoveProps = { movedFrom: MovedFrom; times: ShownTimes; version: number };
 
-/** Moves an appointment back to where it was. */
+/** Moves an appointment back to its previous time and length. */
 export function UndoMove({ movedFrom, times, version }: UndoMoveProps) {
   return (
     <MoveTo label="Undo" times={{ ...times, ...movedFrom }} fields={{ version: String(version) }} />
   );
 }
 
-type MoveToProps = { label: string; times: ShownTimes; fields: Record<string, string> };
+type MoveToProps = {
+  label: string;
+  /** For screen readers, if the label is short. */
+  name?: string;
+  times: ShownTimes;
+  fields: Record<string, string>;
+};
 
-function MoveTo({ label, times, fields }: MoveToProps) {
+function MoveTo({ label, name: accessibleName, times, fields }: MoveToProps) {
   return (
     <Form method="post">
       {Object.entries({ ...times, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" name="intent" value="move" variant="secondary" size="small">
+      <Button
+        type="submit"
+        name="intent"
+        value="move"
+        variant="secondary"
+        size="small"
+        aria-label={accessibleName}
+      >
         {label}
       </Button>
     </Form>

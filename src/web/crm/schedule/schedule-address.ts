@@ -39,7 +39,7 @@ export function newVisitHref(
   return `/crm/schedule/new?${search}`;
 }
 
-/** The same view moved by its own number of days. */
+/** The URL of the same view, later or earlier by the number of days that it shows. */
 export const turned = (
   shown: ScheduleAddress,
   times: 1 | -1,

@@ -3,7 +3,7 @@ import {
   cancelVisit,
   completeVisit,
   findVisit,
-  moveFollowing,
+  moveFollowingVisits,
   moveVisit,
   notifyOnTheWay,
   reopenVisit,
@@ -80,7 +80,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       if (body.intent !== "move") throw malformed();
       const checked = check(moveSchema, body);
       if (!checked.ok) return checked;
-      const move = body.which === "following" ? moveFollowing : moveVisit;
+      const move = body.which === "following" ? moveFollowingVisits : moveVisit;
       return move(platform, member, visitId, checked.value);
     },
   });

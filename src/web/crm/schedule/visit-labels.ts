@@ -1,6 +1,6 @@
 import type { ListedVisit } from "~/domains/schedule/index.server.ts";
 import { formatClock, type VisitState } from "~/domains/schedule/index.ts";
-import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import { dateFormat, dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
 import type { Tone } from "~/ui/feedback/badge.tsx";
 
 /** Badge of a visit; null for one that is simply booked. */
@@ -71,16 +71,8 @@ export const defaultDurations = {
   window_minutes: "60",
 };
 
-const formatOf = (length: "short" | "long") =>
-  new Intl.DateTimeFormat("en-US", {
-    weekday: length,
-    month: length,
-    day: "numeric",
-    timeZone: "UTC",
-  });
-const formats = { short: formatOf("short"), long: formatOf("long") };
-
 /** Formats a day as "Monday, November 23" or "Mon, Nov 23". */
 export function nameOfDay(day: LocalDay, length: "short" | "long"): string {
-  return formats[length].format(new Date(`${day}T12:00:00Z`));
+  const format = dateFormat({ weekday: length, month: length, day: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${day}T12:00:00Z`));
 }

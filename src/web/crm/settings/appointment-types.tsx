@@ -28,7 +28,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { formatMinutes } from "~/web/crm/schedule/visit-labels.ts";
 import type { Route } from "./+types/appointment-types";

@@ -77,7 +77,7 @@ export function CallSettingsForm({ settings, refused }: CallSettingsFormProps) {
           <CheckboxField
             name="texts_missed"
             label="Auto-text missed callers"
-            hint="“Sorry we missed your call.” One text per caller per day, never at night."
+            hint="One text per caller per day, never at night. Its text is below."
             defaultChecked={isChecked("texts_missed", textsMissed)}
           />
         </Card>

@@ -5,7 +5,10 @@ import {
   listCalls,
   type ReadCallSettings,
   readCallSettings,
+  readMissedCallText,
+  restoreMissedCallText,
   saveCallSettings,
+  saveMissedCallText,
   unblockCaller,
 } from "~/domains/inbox/index.server.ts";
 import { describeCall } from "~/domains/inbox/index.ts";
@@ -18,27 +21,31 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/calls";
 import { BlockedCallers, CallSettingsForm } from "./call-settings-form.tsx";
+import { MissedCallText } from "./missed-call-text.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Calls" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const [settings, calls] = await Promise.all([
+  const [settings, missedText, calls] = await Promise.all([
     readCallSettings(platform, reader),
+    readMissedCallText(platform, reader),
     listCalls(platform, reader),
   ]);
-  return { settings, calls };
+  return { settings, missedText, calls };
 }
 
 const messages = {
   save: "Settings saved.",
+  "save-missed-text": "Text saved. Missed callers get it from now on.",
+  "restore-missed-text": "Version restored. Missed callers get it from now on.",
   block: "Number blocked. Its calls won’t ring.",
   unblock: "Number unblocked.",
 } as const;
@@ -50,6 +57,11 @@ export async function action(args: Route.ActionArgs) {
     call: async ({ platform, body }) => {
       if (body.intent === "block") return blockCaller(platform, member, body);
       if (body.intent === "unblock") return unblockCaller(platform, member, body);
+      if (body.intent === "save-missed-text") return saveMissedCallText(platform, member, body);
+      if (body.intent === "restore-missed-text") {
+        const [version, restored] = [readVersion(body.version), readVersion(body.restored)];
+        return restoreMissedCallText(platform, member, { version, restored });
+      }
       if (body.intent !== "save") throw malformed();
       return saveCallSettings(platform, member, body);
     },
@@ -58,13 +70,19 @@ export async function action(args: Route.ActionArgs) {
   return { message: messages[result.values.intent as Intent], errors: {}, values: undefined };
 }
 
+function readVersion(typed: unknown): number {
+  if (typeof typed !== "string" || !/^\d{1,6}$/.test(typed)) throw malformed();
+  return Number(typed);
+}
+
 /** Phones that ring for the business's number, handling of missed calls, and blocked callers. */
 export default function Calls({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, calls } = loaderData;
+  const { settings, missedText, calls } = loaderData;
   const { number } = settings;
   useLiveUpdates("/crm/events", "call");
   const refused = actionData?.values ? actionData : undefined;
-  const isBlock = refused?.values.intent === "block";
+  const refusedBy = (intent: Intent) => (refused?.values.intent === intent ? refused : undefined);
+  const missedRefused = refusedBy("save-missed-text") ?? refusedBy("restore-missed-text");
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <SettingsTabs />
@@ -81,10 +99,19 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
           {actionData.message}
         </Alert>
       ) : null}
-      <CallSettingsForm settings={settings} refused={isBlock ? undefined : refused} />
+      <CallSettingsForm settings={settings} refused={refusedBy("save")} />
+      <MissedCallText
+        key={missedText.version}
+        missedText={missedText}
+        textsMissed={settings.textsMissed}
+        refused={missedRefused}
+      />
       <LatestCalls calls={calls} />
       <TrackedNumbers tracked={settings.tracked} />
-      <BlockedCallers blocked={settings.blocked} refused={isBlock ? refused : undefined} />
+      <BlockedCallers
+        blocked={settings.blocked}
+        refused={refusedBy("block") ?? refusedBy("unblock")}
+      />
     </div>
   );
 }

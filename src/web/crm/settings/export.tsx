@@ -11,8 +11,8 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
 import { noLongerOwner } from "~/web/crm/frame/no-longer-owner.ts";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -111,14 +111,14 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-const exactly = "MMM d, yyyy HH:mm";
+const dateAndTime = "MMM d, yyyy HH:mm";
 
 /** One export: its progress, or its download link and expiration. */
 function ExportRow({ file }: { file: ListedExport }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, state, memberName, createdAt, bytes, expiresAt } = file;
-  const requestedBy = `Requested by ${memberName}, ${format(createdAt, exactly)}`;
+  const requestedBy = `Requested by ${memberName}, ${format(createdAt, dateAndTime)}`;
   return (
     <li className="flex flex-wrap items-start justify-between gap-3 p-4 sm:px-6">
       <div className="min-w-0 grow">
@@ -172,7 +172,7 @@ function describeDownloads(
 ): string {
   if (!downloadedAt) return "Not downloaded yet";
   const times = downloads === 1 ? "once" : `${downloads} times, last`;
-  return `Downloaded ${times} by ${downloadedBy}, ${format(downloadedAt, exactly)}`;
+  return `Downloaded ${times} by ${downloadedBy}, ${format(downloadedAt, dateAndTime)}`;
 }
 
 function size(bytes: number): string {

@@ -27,7 +27,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/hours";
 

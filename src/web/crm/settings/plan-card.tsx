@@ -54,7 +54,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
         </h2>
         <Badge tone={tone}>{label}</Badge>
       </div>
-      <p className="mt-2">{wordsOf(current, isBilled)}</p>
+      <p className="mt-2">{describePlan(current, isBilled)}</p>
       {current.state === "canceled" && (isBilled || pays === "by_hand") && isMember ? (
         <Form method="post" action="/crm/settings/plan" className="mt-4">
           <Button type="submit" name="intent" value="keep">
@@ -83,7 +83,7 @@ export function PlanCard({ current, pays, isBilled, monthlyCents }: PlanCardProp
   );
 }
 
-function wordsOf({ state, paidUntil, lastDay }: Current, isBilled: boolean): string {
+function describePlan({ state, paidUntil, lastDay }: Current, isBilled: boolean): string {
   switch (state) {
     case "active":
       return isBilled ? `Renews ${longDay(paidUntil)}.` : `Paid through ${longDay(paidUntil)}.`;

@@ -7,7 +7,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import type { Route } from "./+types/webhooks";

@@ -9,7 +9,7 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/navigation.tsx";
+import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/team";
 import { changeTeamAction } from "./team-action.server.ts";
 import { MemberRow, OpenInvitations, RoleFields } from "./team-members.tsx";

@@ -17,6 +17,7 @@ import {
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
+import { parseJson } from "~/platform/validation/parse-json.ts";
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
@@ -41,7 +42,7 @@ export async function handlePasskeyForm(
   if (values.intent === "add") {
     const added = await addPasskey(platform, actor, {
       name,
-      credential: readResponse(values.answer),
+      credential: parseJson(String(values.answer)),
     });
     return added.ok ? redirect(path, { status: 303 }) : showAgain(added, { name, options: null });
   }
@@ -49,14 +50,6 @@ export async function handlePasskeyForm(
   const id = readId(values.id);
   if (id) await removePasskey(platform, actor, id);
   return redirect(path, { status: 303 });
-}
-
-function readResponse(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return null;
-  }
 }
 
 /** Called by a sign-in page's script twice: first for the options, then with the device's response. */

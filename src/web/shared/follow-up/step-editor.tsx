@@ -7,12 +7,12 @@ import {
   describeLength,
   firstTextFooter,
   type MergeValues,
-  segmentPrice,
   segmentsOf,
   stepField,
   type TypedStep,
   unknownFields,
 } from "~/domains/follow-ups/index.ts";
+import { segmentPrice } from "~/domains/phone-numbers/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";

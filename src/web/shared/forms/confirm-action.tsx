@@ -43,7 +43,7 @@ export function ConfirmAction({ fields = {}, ...confirm }: ConfirmActionProps) {
   );
 }
 
-/** The same inside a larger form, such as an editor's. */
+/** Like `ConfirmAction`, inside a larger form such as an editor's. */
 export function ConfirmActionWithin(confirm: ConfirmProps) {
   return (
     <Details {...confirm}>

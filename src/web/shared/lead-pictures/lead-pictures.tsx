@@ -39,7 +39,7 @@ export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps
       {may !== "read" ? <AddPicture {...form} /> : null}
       <Card as="section" aria-labelledby="added" className="max-sm:p-4">
         <h2 id="added" className="text-lg">
-          Added by the team
+          Saved photos
         </h2>
         {added.length === 0 ? <p className="mt-1 text-muted">None yet.</p> : null}
         <ul className={grid}>

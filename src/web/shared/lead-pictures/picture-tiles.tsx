@@ -26,12 +26,15 @@ type PicturesCardProps = {
 };
 
 /** Latest photos of a lead as a card; none if there is nothing to see or add. */
-export function PicturesCard(props: PicturesCardProps) {
+export function PicturesCard({
+  title = "Photos",
+  ...props
+}: PicturesCardProps & { title?: string }) {
   if (props.may === "read" && countPictures(props.pictures) === 0) return null;
   return (
     <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
       <h2 id="pictures" className="text-lg">
-        Photos
+        {title}
       </h2>
       <LatestPictures {...props} />
     </Card>

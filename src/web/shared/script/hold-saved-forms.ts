@@ -1,9 +1,9 @@
-/** Event that the CRM dispatches when its queue takes forms without a signal. */
+/** Event that the CRM dispatches once its offline queue accepts forms. */
 export const queueRuns = "hearthline:queue-runs";
 
 /**
- * On a page that the device saved, a form that is sent before the queue runs waits for it: the browser
- * would replace the page with its own error.
+ * On a page that was saved on the device, delays submitted forms until the queue runs: otherwise
+ * the browser would replace the page with its own error.
  */
 export function holdSavedForms(): void {
   let held: SubmitEvent | null = null;

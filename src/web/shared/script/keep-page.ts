@@ -43,9 +43,9 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   if (!form) {
     const isCut = failure.kind === "offline" || failure.kind === "unreachable";
     if (!sameAddress && isCut && mayBeCached(new URL(request.url))) {
-      shownPage.stay();
       location.assign(request.url);
-      return {};
+      // The browser is about to replace this page; leave it as it is until then.
+      return new Promise(() => {});
     }
     const message = sameAddress ? notRefreshed : notOpened;
     showToast(failureToast(message, failure));
@@ -132,7 +132,7 @@ function remember({ method, url }: Request, results: Results): void {
   else if (url !== lastAnswer?.address) lastAnswer = null;
 }
 
-/** The same result again, with a status after which the router revalidates nothing. */
+/** The same results again, with an error status, after which the router revalidates nothing. */
 function failedAgain(results: Results): Results {
   const withFreshResult = ({ type, result }: Result): Result =>
     type === "error"

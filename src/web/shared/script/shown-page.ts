@@ -9,7 +9,7 @@ import {
 import { isUnchangedSinceSubmit, recordSubmitted } from "~/ui/form/saved-values.ts";
 import { scriptRuns } from "./load-later.ts";
 import { type PageHandle, usePageHandles } from "./page-handle.ts";
-import { scrollToMessages, watchPage } from "./watch-page.ts";
+import { blockNavigationOffline, scrollToMessages, watchPage } from "./watch-page.ts";
 
 /** The current page, for code outside of components. */
 export const shownPage = {
@@ -27,6 +27,8 @@ export const shownPage = {
    */
   sendingFailed: () => {},
 };
+
+if (typeof document !== "undefined") blockNavigationOffline();
 
 /** Keeps `shownPage` current, and runs the page's toasts and links. */
 export function ShownPage() {

@@ -10,6 +10,8 @@ type InPlace = {
   part: string;
   /** Activates such a part. */
   start(part: HTMLElement): void;
+  /** A smaller body to send if the server didn't get the complete request; null for none. */
+  smaller?(body: FormData): FormData | null;
   /** Opens the URL of a redirect. */
   go(address: string): void;
 };
@@ -33,7 +35,10 @@ export function submitInPlace(form: HTMLFormElement, page: InPlace): void {
       button.textContent = label;
     };
     try {
-      const posted = await post(form.action, new FormData(form));
+      const body = new FormData(form);
+      const first = await post(form.action, body);
+      const smaller = first.ok || first.response ? null : page.smaller?.(body);
+      const posted = smaller ? await post(form.action, smaller) : first;
       // Stays busy until the page unloads.
       if (posted.ok && posted.response.redirected) return page.go(posted.response.url);
       show(form, page, posted);

@@ -4,7 +4,7 @@ import { failureToast, noResponse } from "~/platform/http/browser/request-failur
 import { dismissToastsOnEscape, showToast } from "~/ui/toasts/show-toast.ts";
 
 /**
- * Runs a page's toasts, focus handling and links.
+ * Runs a page’s toasts, focus handling, and crash reports.
  * @returns a function that stops this
  */
 export function watchPage(): () => void {
@@ -12,7 +12,6 @@ export function watchPage(): () => void {
     dismissToastsOnEscape(),
     restoreFocus(),
     reportUnhandled(href("/browser-errors"), showCrash),
-    blockNavigationOffline(),
   ];
   return () => {
     for (const end of ends) end();
@@ -29,21 +28,25 @@ function showCrash(reference: string | null): void {
   });
 }
 
-/** Without a connection, a link would replace our page with the browser's error page. */
-function blockNavigationOffline(): () => void {
+/**
+ * Offline, a link would replace our page with the browser's error page, because the router can't
+ * load the next screen. On a page that was saved on the device there may be no connection even if
+ * the browser reports one. Runs before the router, so it also handles the first click.
+ */
+export function blockNavigationOffline(): void {
   const stay = (event: MouseEvent) => {
     const link = (event.target as Element).closest?.("a");
-    if (navigator.onLine || !link || link.origin !== location.origin || link.target === "_blank")
-      return;
-    if (link.hash && link.pathname === location.pathname) return;
+    const { onLine } = navigator;
+    const isSaved = "kept" in document.documentElement.dataset;
+    if ((onLine && !isSaved) || !link || link.origin !== location.origin) return;
+    if (link.target === "_blank" || (link.hash && link.pathname === location.pathname)) return;
     event.stopPropagation();
-    // Available offline, so the browser opens it.
-    if (mayBeCached(link)) return;
+    // The browser opens it, offline if it was saved.
+    if (onLine || mayBeCached(link)) return;
     event.preventDefault();
     showToast(failureToast({ title: "Not Opened" }, noResponse()));
   };
   document.addEventListener("click", stay, { capture: true });
-  return () => document.removeEventListener("click", stay, { capture: true });
 }
 
 /** Whether a page may be available offline, from this page's service worker. */

@@ -1,0 +1,50 @@
+import { type ReactNode, useRef, useState } from "react";
+import { Button } from "~/ui/buttons/button.tsx";
+
+type CopySnippetProps = {
+  id: string;
+  label: string;
+  html: string;
+  /** Next to the button, such as a link to a preview. */
+  children?: ReactNode;
+};
+
+/** HTML that contractors copy into their own page. */
+export function CopySnippet({ id, label, html, children }: CopySnippetProps) {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    text.current?.select();
+    await navigator.clipboard.writeText(text.current?.value ?? "");
+    setCopied(true);
+  };
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <textarea
+        ref={text}
+        id={id}
+        readOnly
+        rows={4}
+        value={html}
+        className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
+      />
+      <div className="flex items-center gap-3">
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`Copy: ${label}`}
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+        {children}
+        <span role="status" className="text-sm text-muted">
+          {copied ? "Copied" : ""}
+        </span>
+      </div>
+    </div>
+  );
+}
