@@ -44,6 +44,7 @@ test("each tool has its own lock file", () => {
     "migrations",
     "openapi",
     "secrets",
+    "zapier",
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import {
+  apiCustomerSchema,
   changedPropertySchema,
   consentWays,
   contactLabels,
-  customerOfProgramSchema,
-  newCustomerOfProgramSchema,
+  newApiCustomerSchema,
   optOutSchema,
   propertySchema,
   textConsentSchema,
@@ -68,7 +68,7 @@ const contacts = z
 
 const tags = z.array(z.string()).optional();
 
-const newCustomer = fieldNames(newCustomerOfProgramSchema)
+const newCustomer = fieldNames(newApiCustomerSchema)
   .extend({
     contacts: contacts.describe("Each a phone number or an email address; the first is used"),
     tags,
@@ -76,7 +76,7 @@ const newCustomer = fieldNames(newCustomerOfProgramSchema)
   })
   .meta({ id: "NewCustomer" });
 
-const customerChange = fieldNames(customerOfProgramSchema)
+const customerChange = fieldNames(apiCustomerSchema)
   .partial()
   .extend({
     contacts: contacts.describe("Replace all contacts of the customer"),

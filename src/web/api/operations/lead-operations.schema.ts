@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { leadOfProgramFields } from "~/domains/intake/index.ts";
+import { apiLeadFields } from "~/domains/intake/index.ts";
 import { leadMoveSchema, leadStages } from "~/domains/leads/index.ts";
 import {
   conversationInFull,
@@ -32,7 +32,7 @@ const page = z
   .object({ id: z.uuid(), service: z.string(), city: z.string(), state: z.string() })
   .meta({ id: "OwnPage" });
 
-const newLead = fieldNames(leadOfProgramFields)
+const newLead = fieldNames(apiLeadFields)
   .extend({ page_id: z.uuid().describe("The service and city, by an ID from listOwnPages") })
   .meta({ id: "NewOwnLead" });
 const exampleLead = {

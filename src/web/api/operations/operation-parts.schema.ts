@@ -106,6 +106,26 @@ export const requestKey = z.object({
     .describe("20 to 100 random characters; the same key and body are answered the same again"),
 });
 
+/** The key of a call that must not take effect twice, such as a message or a payment. */
+export const requiredKey = z.object({
+  "idempotency-key": z
+    .string()
+    .describe("20 to 100 random characters. Send the same key when you repeat the call"),
+});
+
+/** The body of a call without fields. */
+export const noFields = body(z.object({}).meta({ id: "Nothing" }), {});
+
+/** The response to a call that changes one row. */
+export const changedRow = z.object({
+  id: z.uuid(),
+  changed: z.boolean().describe("False if it was in this state before"),
+});
+
+/** The refusals of a call that changes one row. */
+export const rowRefusals = (why: string) =>
+  refusals(unreadable, notFoundRefusal, [409, why], invalid, ...keyRefusals);
+
 export const byId = z.object({ id: z.uuid() });
 
 /** For API clients whose key has one of these scopes (`api-keys.bound`). */
@@ -139,6 +159,6 @@ export const found = (description: string, schema: z.ZodType) => ({
   requestParams: { path: byId },
   responses: {
     "200": { description, content: { "application/json": { schema } } },
-    ...refusals(notFoundRefusal, ...keyRefusals),
+    ...refusals(wrongParameter, notFoundRefusal, ...keyRefusals),
   },
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { intervalContaining, visitQuery } from "./visit-operations.schema.ts";
+import { readVisitInterval, visitQuery } from "./visit-operations.schema.ts";
 
 const now = new Date("2026-11-23T12:00:00Z");
-const read = (query: Record<string, string>) => intervalContaining(visitQuery.parse(query), now);
+const read = (query: Record<string, string>) => readVisitInterval(visitQuery.parse(query), now);
 
 test("a schedule covers the next 31 days, or up to 92 days", () => {
   expect(read({})).toEqual({ ok: true, from: now, to: new Date("2026-12-24T12:00:00Z") });

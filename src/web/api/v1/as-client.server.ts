@@ -1,17 +1,29 @@
 import type { RouterContextProvider } from "react-router";
 import { identifyApiClient } from "~/domains/identity/index.server.ts";
-import { type ApiClient, type ApiScope, hasScope } from "~/domains/shared/index.ts";
-import { refuseWith, rejectWithRetryAfter } from "~/platform/http/api/api-response.server.ts";
+import {
+  type ApiClient,
+  type ApiScope,
+  apiVersions,
+  hasScope,
+  readApiVersion,
+} from "~/domains/shared/index.ts";
+import {
+  refuseWith,
+  rejectWithRetryAfter,
+  respondWithRows,
+} from "~/platform/http/api/api-response.server.ts";
 import {
   platformContext,
   requestInfoContext,
 } from "~/platform/http/requests/request-info.server.ts";
 import { hideLinks } from "~/web/shared/frame/hide-links.server.ts";
 
+import { versionHeader } from "./version-header.ts";
+
 type ApiArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** An authorized API call. */
-type Call = { platform: Parameters<typeof identifyApiClient>[0]; client: ApiClient };
+/** An authorized API call. Its client has the version that the call named, else the key's. */
+export type Call = { platform: Parameters<typeof identifyApiClient>[0]; client: ApiClient };
 
 const bearer = /^Bearer +(\S+)$/i;
 
@@ -40,9 +52,17 @@ export async function asClient(
     refused.headers.set("www-authenticate", "Bearer");
     return refused;
   }
-  const { client } = found;
+  const named = request.headers.get(versionHeader);
+  const version = named === null ? found.client.version : readApiVersion(named);
+  if (named !== null && version === null) {
+    const reason = `Send one of these versions: ${apiVersions.join(", ")}`;
+    return respondWithRows(context, request, { ok: false, parameter: versionHeader, reason });
+  }
+  const client = { ...found.client, version };
   if (scopes.some((scope) => hasScope(client, scope))) {
-    return hideLinks(await respond({ platform, client }), client);
+    const response = hideLinks(await respond({ platform, client }), client);
+    if (version) response.headers.set(versionHeader, version);
+    return response;
   }
   const code = "permission_denied";
   const why = `permission denied: this key lacks the scope ${scopes.join(" or ")}`;

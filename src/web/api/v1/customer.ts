@@ -1,4 +1,4 @@
-import { customerOfProgramSchema } from "~/domains/customers/index.ts";
+import { apiCustomerSchema } from "~/domains/customers/index.ts";
 import { editCustomer, findCustomerInFull } from "~/domains/office/index.server.ts";
 import { methodNotAllowed, refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { runJson } from "~/platform/http/commands/run-command.server.ts";
@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
     const saved = await runJson(
       args,
       {
-        read: (body) => check(customerOfProgramSchema, { ...known, ...body }),
+        read: (body) => check(apiCustomerSchema, { ...known, ...body }),
         call: ({ body, requestKey }, request) => {
           // What isn't sent was read at this revision: an older or newer one is refused.
           const seen = request.revision === revision ? revision : 0;

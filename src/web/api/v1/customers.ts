@@ -1,5 +1,5 @@
 import { addCustomer } from "~/domains/customers/index.server.ts";
-import { newCustomerOfProgramSchema } from "~/domains/customers/index.ts";
+import { newApiCustomerSchema } from "~/domains/customers/index.ts";
 import { listCustomerRows } from "~/domains/office/index.server.ts";
 import {
   methodNotAllowed,
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
   return asClient(args, ["customers:write"], async ({ client }) => {
     const added = await runJson(args, {
-      read: (body) => check(newCustomerOfProgramSchema, body),
+      read: (body) => check(newApiCustomerSchema, body),
       call: ({ platform, requestKey }, request) =>
         addCustomer(platform, client, { request, requestKey }),
     });

@@ -1,9 +1,17 @@
-import { listJobEstimates } from "~/domains/billing/index.server.ts";
+import { createJobEstimate, listJobEstimates } from "~/domains/billing/index.server.ts";
+import { apiEstimateSchema, errorsForApi, newEstimateSchema } from "~/domains/billing/index.ts";
 import { serializeEstimate } from "~/domains/office/index.ts";
-import { readQuery, respondWithRows } from "~/platform/http/api/api-response.server.ts";
+import {
+  methodNotAllowed,
+  readQuery,
+  respondWithRows,
+} from "~/platform/http/api/api-response.server.ts";
+import { check } from "~/platform/validation/form.ts";
 import { estimateQuery } from "../operations/estimate-operations.schema.ts";
 import type { Route } from "./+types/estimates";
 import { asClient } from "./as-client.server.ts";
+import { apiDocument } from "./typed-bodies.ts";
+import { write } from "./write.server.ts";
 
 /** GET: the business's estimates, newest first. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -18,3 +26,21 @@ export const loader = (args: Route.LoaderArgs) =>
       next,
     });
   });
+
+/** POST: creates a draft. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
+  return write(args, "estimates:write", {
+    read: (body) => {
+      const about = check(newEstimateSchema, apiDocument(body));
+      if (!about.ok) return about;
+      const sent = check(apiEstimateSchema, body);
+      return sent.ok ? { ok: true, value: { request: about.value, sent: sent.value } } : sent;
+    },
+    call: ({ platform, client, requestKey }, { request, sent }) =>
+      createJobEstimate(platform, client, { request, requestKey, sent }),
+    rename: (errors) => errorsForApi(errors, "estimate"),
+    respond: ({ estimateId }) => ({ id: estimateId }),
+    status: 201,
+  });
+}

@@ -1,5 +1,5 @@
 import { addLead } from "~/domains/intake/index.server.ts";
-import { leadOfProgramSchema } from "~/domains/intake/index.ts";
+import { apiLeadSchema } from "~/domains/intake/index.ts";
 import { listOwnLeads } from "~/domains/leads/index.server.ts";
 import { serializeLead } from "~/domains/office/index.ts";
 import {
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return methodNotAllowed(args.context, "GET, POST");
   return asClient(args, ["leads:write"], async ({ client }) => {
     const added = await runJson(args, {
-      read: (body) => check(leadOfProgramSchema, body),
+      read: (body) => check(apiLeadSchema, body),
       call: ({ platform, requestKey }, lead) =>
         addLead(platform, client, { request: { ...lead, ...noConsent }, requestKey }),
     });

@@ -1,4 +1,4 @@
-import { shownVisit } from "~/domains/office/index.ts";
+import { asOfVersion, shownVisit } from "~/domains/office/index.ts";
 import { findVisit } from "~/domains/schedule/index.server.ts";
 import { refuseWith } from "~/platform/http/api/api-response.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -11,6 +11,6 @@ export const loader = (args: Route.LoaderArgs) =>
     const id = readId(args.params.id);
     const found = id && (await findVisit(platform, client, id));
     return found
-      ? respondWithOne(shownVisit(found.visit))
+      ? respondWithOne(asOfVersion(client.version, "visit", shownVisit(found.visit)))
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });

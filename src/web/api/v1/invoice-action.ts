@@ -1,0 +1,100 @@
+import {
+  creditInvoice,
+  issueInvoice,
+  recordPayment,
+  sendInvoice,
+} from "~/domains/billing/index.server.ts";
+import {
+  creditSchema,
+  errorsForApi,
+  invoiceName,
+  paymentSchema,
+  sendingSchema,
+} from "~/domains/billing/index.ts";
+import { centsField } from "~/domains/shared/index.ts";
+import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import type { Route } from "./+types/invoice-action";
+import { actionOf, onlyPost, requireKey, unknownAction, writeRow } from "./write.server.ts";
+
+const notFinal = "Finalize the invoice first.";
+const scope = "invoices:write";
+
+/** Formats cents as a form's text. */
+const amountOf = ({ amount_cents: cents, ...body }: Record<string, unknown>) => ({
+  ...body,
+  amount: Number.isInteger(cents) ? centsField(cents as number) : "",
+});
+
+const rename = (errors: FieldErrors) => {
+  const { amount, ...others } = errorsForApi(errors, "invoice");
+  return amount ? { amount_cents: amount, ...others } : others;
+};
+
+export const loader = (args: Route.LoaderArgs) => onlyPost(args);
+
+/** POST: finalizes, sends, or credits an invoice, or records a payment, like the CRM's screen. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== "POST") return onlyPost(args);
+  switch (actionOf(args)) {
+    case "finalize":
+      return writeRow(args, scope, (invoiceId) => ({
+        call: ({ platform, client, body }) =>
+          issueInvoice(platform, client, { invoiceId, revision: Number(body.revision) }),
+        reasons: {
+          changed_elsewhere:
+            "The invoice was changed since the revision you sent. Get it again, then finalize that.",
+        },
+        rename,
+        respond: ({ number, changed }) => ({ id: invoiceId, number: invoiceName(number), changed }),
+      }));
+    case "send":
+      return writeRow(args, scope, (invoiceId) => ({
+        read: (body) => check(sendingSchema, body),
+        async call({ platform, client, requestKey }, { channel }) {
+          const keyed = requireKey(requestKey);
+          if (!keyed.ok) return keyed;
+          const sending = { invoiceId, channel, requestKey: keyed.requestKey };
+          return sendInvoice(platform, client, sending);
+        },
+        reasons: { not_possible: notFinal },
+        rename,
+        respond: () => ({ id: invoiceId }),
+      }));
+    case "payments":
+      return writeRow(args, scope, (invoiceId) => ({
+        read: (body) => check(paymentSchema, amountOf(body)),
+        async call({ platform, client, requestKey }, request) {
+          const keyed = requireKey(requestKey);
+          if (!keyed.ok) return keyed;
+          return recordPayment(platform, client, {
+            invoiceId,
+            request,
+            requestKey: keyed.requestKey,
+          });
+        },
+        reasons: { not_possible: notFinal },
+        rename,
+        respond: ({ entryId }) => ({ id: entryId, invoice_id: invoiceId }),
+        status: 201,
+      }));
+    case "credits":
+      return writeRow(args, scope, (invoiceId) => ({
+        read: (body) => check(creditSchema, amountOf(body)),
+        async call({ platform, client, requestKey }, request) {
+          const keyed = requireKey(requestKey);
+          if (!keyed.ok) return keyed;
+          return creditInvoice(platform, client, {
+            invoiceId,
+            request,
+            requestKey: keyed.requestKey,
+          });
+        },
+        reasons: { not_possible: notFinal },
+        rename,
+        respond: ({ entryId }) => ({ id: entryId, invoice_id: invoiceId }),
+        status: 201,
+      }));
+    default:
+      return unknownAction(args);
+  }
+}
