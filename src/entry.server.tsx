@@ -23,6 +23,7 @@ import {
   formHostsHeader,
   framedByHeader,
   scriptFilesHeader,
+  scriptHashHeader,
   styleHashHeader,
 } from "~/platform/http/responses/page-headers.server.ts";
 import {
@@ -80,6 +81,7 @@ export default async function renderPage(
   const { hashes } = rendered;
   const styleHash = headers.get(styleHashHeader);
   const styleHashes = styleHash ? [styleHash, ...hashes] : hashes;
+  const scriptHash = headers.get(scriptHashHeader);
   const framedBy = headers.get(framedByHeader);
   const isLong = handles.some((handle) => handle?.separateFiles);
   const isLanding = scriptFiles && framedBy === null && !isLong && import.meta.env.PROD;
@@ -90,6 +92,7 @@ export default async function renderPage(
   headers.delete(formHostsHeader);
   headers.delete(styleHashHeader);
   headers.delete(scriptFilesHeader);
+  headers.delete(scriptHashHeader);
   headers.set("content-type", "text/html; charset=utf-8");
   if (hash === null) {
     headers.set(speculationRulesHeader, `"${href("/speculationrules.json")}"`);
@@ -98,8 +101,9 @@ export default async function renderPage(
     "content-security-policy",
     import.meta.env.PROD
       ? contentSecurityPolicy({
-          ...{ nonce, styleHashes, scriptFiles, framedBy, formHosts },
-          ruleHashes: hash === null ? [] : [hash],
+          ...{ nonce, styleHashes, framedBy, formHosts },
+          scriptFiles: scriptFiles || scriptHash !== null,
+          scriptHashes: [hash, scriptHash].filter((one) => one !== null),
         })
       : developmentPolicy(framedBy),
   );

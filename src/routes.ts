@@ -3,7 +3,7 @@ import type { ProgramAccess, RouteAccess } from "~/domains/shared/index.ts";
 import { adminRoutes } from "./app/admin-routes.ts";
 import { crmRoutes } from "./app/crm-routes.ts";
 import { routeHelpers } from "./platform/http/routes/declare-routes.ts";
-import { bodyWithFile } from "./platform/http/routes/route-facts.ts";
+import { bodyWithFile, bodyWithPhotos } from "./platform/http/routes/route-facts.ts";
 
 const { area, index, layout, prefix, route } = routeHelpers<RouteAccess>();
 
@@ -117,7 +117,10 @@ export default [
     route("locations/results", "web/site/locations/results.tsx"),
     route("locations/:service/:city/:state", "web/site/locations/location-redirect.ts"),
     layout("web/customer/business/business-frame.tsx", [
-      route(":service/:cityState", "web/customer/business/business-page.tsx", { cached: true }),
+      route(":service/:cityState", "web/customer/business/business-page.tsx", {
+        cached: true,
+        body: bodyWithPhotos,
+      }),
       route(":service/:cityState/book", "web/customer/business/book/book.tsx"),
     ]),
 
@@ -126,6 +129,7 @@ export default [
     layout("web/customer/business/own-address/own-frame.tsx", [
       route("own-address", "web/customer/business/own-address/own-page.tsx", {
         cached: true,
+        body: bodyWithPhotos,
         atOwnHost: "/",
       }),
       route("own-address/requested", "web/customer/business/own-address/own-requested.tsx", {
@@ -143,10 +147,17 @@ export default [
       atOwnHost: "/sitemap.xml",
     }),
 
+    route("text-us/:service/:cityState", "web/customer/embed/text-us-script.ts", {
+      cached: true,
+    }),
     route("embed.js", "web/customer/embed/place-form-script.ts", { cached: true }),
     route("embed/frame.js", "web/customer/embed/fit-frame-script.ts", { cached: true }),
     layout("web/customer/embed/embed-frame.tsx", [
-      route("embed/:service/:cityState", "web/customer/embed/embedded-form.tsx", { cached: true }),
+      route("embed/:service/:cityState", "web/customer/embed/embedded-form.tsx", {
+        cached: true,
+        body: bodyWithPhotos,
+      }),
+      route("embed/:service/:cityState/text", "web/customer/embed/text-form.tsx", { cached: true }),
       route("embed/:service/:cityState/requested", "web/customer/embed/embedded-requested.tsx", {
         cached: true,
       }),
@@ -220,6 +231,68 @@ export default [
       route("v1/estimates/:id", "web/api/v1/estimate.ts", { access: byKey }),
       route("v1/invoices", "web/api/v1/invoices.ts", { access: byKey }),
       route("v1/invoices/:id", "web/api/v1/invoice.ts", { access: byKey }),
+      route("v1/crews", "web/api/v1/crews.ts", { access: byKey }),
+      route("v1/jobs", "web/api/v1/jobs.ts", { access: byKey }),
+      route("v1/jobs/:id", "web/api/v1/job.ts", { access: byKey }),
+      route("v1/jobs/:id/done", "web/api/v1/job-action.ts", {
+        id: "api-job-done",
+        access: byKey,
+      }),
+      route("v1/jobs/:id/cancel", "web/api/v1/job-action.ts", {
+        id: "api-job-cancel",
+        access: byKey,
+      }),
+      route("v1/jobs/:id/reopen", "web/api/v1/job-action.ts", {
+        id: "api-job-reopen",
+        access: byKey,
+      }),
+      route("v1/visits/:id/move", "web/api/v1/visit-action.ts", {
+        id: "api-visit-move",
+        access: byKey,
+      }),
+      route("v1/visits/:id/cancel", "web/api/v1/visit-action.ts", {
+        id: "api-visit-cancel",
+        access: byKey,
+      }),
+      route("v1/visits/:id/done", "web/api/v1/visit-action.ts", {
+        id: "api-visit-done",
+        access: byKey,
+      }),
+      route("v1/visits/:id/reopen", "web/api/v1/visit-action.ts", {
+        id: "api-visit-reopen",
+        access: byKey,
+      }),
+      route("v1/visits/:id/restore", "web/api/v1/visit-action.ts", {
+        id: "api-visit-restore",
+        access: byKey,
+      }),
+      route("v1/estimates/:id/send", "web/api/v1/estimate-action.ts", {
+        id: "api-estimate-send",
+        access: byKey,
+      }),
+      route("v1/estimates/:id/void", "web/api/v1/estimate-action.ts", {
+        id: "api-estimate-void",
+        access: byKey,
+      }),
+      route("v1/invoices/:id/finalize", "web/api/v1/invoice-action.ts", {
+        id: "api-invoice-finalize",
+        access: byKey,
+      }),
+      route("v1/invoices/:id/send", "web/api/v1/invoice-action.ts", {
+        id: "api-invoice-send",
+        access: byKey,
+      }),
+      route("v1/invoices/:id/payments", "web/api/v1/invoice-action.ts", {
+        id: "api-invoice-payments",
+        access: byKey,
+      }),
+      route("v1/invoices/:id/credits", "web/api/v1/invoice-action.ts", {
+        id: "api-invoice-credits",
+        access: byKey,
+      }),
+      route("v1/hooks", "web/api/v1/hooks.ts", { access: byKey }),
+      route("v1/hooks/:id", "web/api/v1/hook.ts", { access: byKey }),
+      route("v1/hook-samples", "web/api/v1/hook-samples.ts", { access: byKey }),
       route("auth/*", "web/api/auth.ts"),
       route("openapi.json", "web/api/openapi.ts"),
       route("docs", "web/api/docs.tsx", { cached: true }),
@@ -232,6 +305,7 @@ export default [
     prefix("webhooks", [
       route("sms", "web/webhooks/sms.ts"),
       route("sms/status", "web/webhooks/sms-status.ts"),
+      route("sms/registration", "web/webhooks/sms-registration.ts"),
       route("calls", "web/webhooks/calls.ts"),
       route("calls/:step", "web/webhooks/call-step.ts"),
       route("stripe", "web/webhooks/stripe.ts"),

@@ -99,6 +99,7 @@ export const adminRoutes = area(
         route("follow-ups/senders.csv", "web/admin/follow-ups/senders-csv.ts", {
           access: personalData,
         }),
+        route("follow-ups/costs", "web/admin/follow-ups/costs.tsx"),
         route("follow-ups/opt-outs", "web/admin/follow-ups/opt-outs/opt-outs.tsx"),
         route("follow-ups/opt-outs.csv", "web/admin/follow-ups/opt-outs/opt-outs-csv.ts", {
           access: personalData,
@@ -120,7 +121,11 @@ export const adminRoutes = area(
           access: { ...staffWork, confirmToDo: ["remove"] },
         }),
         route("messages/dead-letters", "web/admin/messages/dead-letters.tsx"),
+        route("messages/proof", "web/admin/messages/proof.tsx"),
         route("messages/:id", "web/admin/messages/message.tsx"),
+        route("messages/:id/proof.zip", "web/admin/messages/message-proof.ts", {
+          access: personalData,
+        }),
         route("messages/:id/preview", "web/admin/messages/message-preview.ts"),
         route("affiliates", "web/admin/affiliates/affiliates.tsx"),
         route("affiliates.csv", "web/admin/affiliates/affiliates-csv.ts", {

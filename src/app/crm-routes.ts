@@ -18,6 +18,12 @@ const linesBody = { bytes: 480 * 1024, fields: 720 };
 /** A list of 100,000 customers. */
 const customerFile = 30 * 1024 * 1024;
 const customerFileBody = { bytes: customerFile + 1024 * 1024, files: 1, fileBytes: customerFile };
+/** The export of another program: several lists, or a ZIP of them. */
+const switchFilesBody = {
+  bytes: 2 * customerFile + 1024 * 1024,
+  files: 20,
+  fileBytes: customerFile,
+};
 /** A follow-up with the maximum number of steps, each with the longest text. */
 export const sequenceBody = { bytes: 1_200 * 1024 };
 
@@ -59,6 +65,12 @@ export const crmRoutes = area(
           body: { fields: 520 },
         }),
         route("customers/imports/:id/rows.csv", "web/crm/customers/customer-import-rows.ts"),
+        route("customers/switch", "web/crm/switch/switch.tsx", { body: switchFilesBody }),
+        route("customers/switch/:id", "web/crm/switch/switch-import.tsx"),
+        route("customers/switch/:id/files/:file", "web/crm/switch/switch-file.tsx", {
+          body: { fields: 520 },
+        }),
+        route("customers/switch/:id/files/:file/rows.csv", "web/crm/switch/switch-rows.ts"),
         route("customers/new", "web/crm/customers/new-customer.tsx"),
         route("customers/:id", "web/crm/customers/customer.tsx", { body: bodyWithFile }),
         route("customers/:id/files/:file", "web/crm/customers/customer-file.ts"),
@@ -72,6 +84,7 @@ export const crmRoutes = area(
           }),
         ]),
         route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
+        route("messages/:id/proof.zip", "web/crm/conversations/message-proof.ts"),
         route("events", "web/crm/frame/events.ts", { access: visits }),
         route("search", "web/crm/frame/search.ts", { access: search }),
         route("find", "web/crm/frame/search-page.tsx", { access: search }),
@@ -84,19 +97,26 @@ export const crmRoutes = area(
         }),
         route("team", "web/crm/team/team.tsx", { access: owners }),
         route("settings/calls", "web/crm/settings/calls.tsx"),
+        route("settings/texting-costs", "web/crm/texting/texting-costs.tsx"),
         route("settings/hours", "web/crm/settings/hours.tsx"),
         route("settings/time-off", "web/crm/settings/time-off.tsx"),
         route("settings/appointment-types", "web/crm/settings/appointment-types.tsx"),
         route("settings/lead-sources", "web/crm/lead-sources/lead-sources.tsx"),
         route("settings/lead-sources/:id", "web/crm/lead-sources/lead-source.tsx"),
+        route("settings/lead-sources/:id/google", "web/crm/lead-sources/google-sign-in.ts"),
+        route("settings/google-consent", "web/crm/lead-sources/google-consent.ts"),
         route("settings/lead-sources/leads/:id", "web/crm/lead-sources/source-lead.tsx"),
         route("settings/lead-sources/:id/fields", "web/crm/lead-sources/source-fields.tsx"),
         route(
           "settings/lead-sources/:id/emails/:delivery",
           "web/crm/lead-sources/source-email.tsx",
         ),
+        route("settings/conversions", "web/crm/conversions/conversions.tsx"),
+        route("settings/conversions/google", "web/crm/conversions/google-consent.ts"),
+        route("settings/texting", "web/crm/settings/texting.tsx", { access: owners }),
         route("settings/plan", "web/crm/settings/plan.tsx", { access: owners }),
         route("settings/keys", "web/crm/settings/keys.tsx", { access: owners }),
+        route("settings/email", "web/crm/texting/sending-domain.tsx", { access: owners }),
         route("settings/webhooks", "web/crm/settings/webhooks.tsx", { access: owners }),
         route("settings/webhooks/:id", "web/crm/settings/webhook.tsx", { access: owners }),
         route("settings/export", "web/crm/settings/export.tsx", { access: owners }),
@@ -170,6 +190,7 @@ export const crmRoutes = area(
         route("follow-up/:service/time-machine", "web/crm/follow-up/own-time-machine.tsx"),
         route("page", "web/crm/page/own-pages.tsx"),
         route("page/:id", "web/crm/page/page-editor.tsx", { body: bodyWithFile }),
+        route("page/:id/website", "web/crm/page/own-website.tsx"),
         route("page/:id/address", "web/crm/page/page-address.tsx"),
         route("business", "web/crm/frame/switch-business.ts", { access: ownAccount }),
         route("*", "web/crm/frame/unknown.ts"),

@@ -1,3 +1,5 @@
+import { growthHealth } from "~/domains/growth/growth.health.server.ts";
+import { leadSourceHealth } from "~/domains/lead-sources/lead-sources.health.server.ts";
 import { leadHealth } from "~/domains/leads/leads.health.server.ts";
 import { messagingHealth } from "~/domains/messaging/messaging.health.server.ts";
 import { officeHealth } from "~/domains/office/office.health.server.ts";
@@ -8,6 +10,8 @@ import type { HealthReport } from "~/platform/health/health-report.ts";
 export const healthReports: readonly HealthReport[] = [
   messagingHealth,
   leadHealth,
+  leadSourceHealth,
+  growthHealth,
   storefrontHealth,
   officeHealth,
 ];

@@ -17,7 +17,11 @@ import {
   jobEstimateMail,
 } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
 import { followUpMail, manualMessageEmail } from "~/domains/follow-ups/follow-ups.emails.server.ts";
-import { sendManualMessageJob } from "~/domains/follow-ups/follow-ups.jobs.server.ts";
+import {
+  sendManualMessageJob,
+  sendScheduledJob,
+} from "~/domains/follow-ups/follow-ups.jobs.server.ts";
+import { sendConversionJob } from "~/domains/growth/conversions/conversions.jobs.server.ts";
 import {
   freePageEndedAlert,
   freePageMail,
@@ -74,11 +78,16 @@ import {
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
 import {
   fetchMetaLeadJob,
+  pollGoogleJob,
   processDeliveryJob,
+  queueGooglePollsJob,
+  repairSourceLeadsJob,
 } from "~/domains/lead-sources/lead-sources.jobs.server.ts";
 import { leadReceived } from "~/domains/leads/leads.emails.server.ts";
 import { finishReview } from "~/domains/leads/leads.jobs.server.ts";
+import { sealEvidenceJob } from "~/domains/messaging/evidence/evidence.jobs.server.ts";
 import { deliverMessage } from "~/domains/messaging/messages/messages.jobs.server.ts";
+import { checkSendingDomainsJob } from "~/domains/messaging/sending-domains/sending-domains.jobs.server.ts";
 import {
   memberAlert,
   morningDigest,
@@ -96,6 +105,7 @@ import { portalLinkMail } from "~/domains/office/portal/portal.emails.server.ts"
 import { webhookPausedMail } from "~/domains/office/webhooks/webhooks.emails.server.ts";
 import { healthAlert } from "~/domains/operations/health/health.emails.server.ts";
 import {
+  checkEvidence,
   endDead,
   endRetention,
   importCustomersJob,
@@ -104,9 +114,25 @@ import {
   makeExport,
   normalizePhoneNumbers,
   removeExport,
+  switchImportJob,
   undoCustomerImportJob,
+  undoSwitchImportJob,
 } from "~/domains/operations/operations.jobs.server.ts";
-import { senderRefusedAlert } from "~/domains/phone-numbers/senders/senders.emails.server.ts";
+import { refreshBilledTextsJob } from "~/domains/phone-numbers/phone-numbers.jobs.server.ts";
+import {
+  registrationAlert,
+  registrationDecided,
+} from "~/domains/phone-numbers/registration/registration.emails.server.ts";
+import {
+  advanceRegistrationJob,
+  pollRegistrationsJob,
+} from "~/domains/phone-numbers/registration/registration.jobs.server.ts";
+import {
+  burstAlert,
+  senderRefusedAlert,
+  sendingDomainMail,
+  textBudgetMail,
+} from "~/domains/phone-numbers/senders/senders.emails.server.ts";
 import {
   pageHeldAlert,
   pageHeldEmail,
@@ -161,17 +187,25 @@ import type { AnyJob, Schedule } from "~/platform/queue/job.ts";
 
 /** All background tasks. */
 export const jobs: readonly AnyJob[] = [
+  advanceRegistrationJob,
+  pollRegistrationsJob,
   deliverMessage,
+  sealEvidenceJob,
   receiveMailJob,
   processDeliveryJob,
   fetchMetaLeadJob,
+  repairSourceLeadsJob,
+  queueGooglePollsJob,
+  pollGoogleJob,
   fetchPictureJob,
   sendManualMessageJob,
+  sendScheduledJob,
   visitTextJob,
   cancellationNoticeJob,
   textMissedCallerJob,
   endLostCallJob,
   routeCallsJob,
+  refreshBilledTextsJob,
   visitRemindersJob,
   sendEstimateRemindersJob,
   sendInvoiceRemindersJob,
@@ -205,11 +239,15 @@ export const jobs: readonly AnyJob[] = [
   collectOrphanedPhotos,
   endRetention,
   makeDailyBackup,
+  checkEvidence,
   normalizePhoneNumbers,
+  sendConversionJob,
   recordSettledLeadsJob,
   importPages,
   importCustomersJob,
   undoCustomerImportJob,
+  switchImportJob,
+  undoSwitchImportJob,
   sendMemberAlerts,
   sendPush,
   sendDigests,
@@ -217,6 +255,7 @@ export const jobs: readonly AnyJob[] = [
   assignCustomersJob,
   deliverWebhook,
   checkDomains,
+  checkSendingDomainsJob,
   makeExport,
   endDead,
   removeExport,
@@ -225,6 +264,7 @@ export const jobs: readonly AnyJob[] = [
 
 /** All recurring tasks, in UTC. */
 export const schedules: readonly Schedule[] = [
+  { job: pollRegistrationsJob, cron: "*/5 * * * *" },
   { job: visitRemindersJob, cron: "*/5 * * * *" },
   { job: sendEstimateRemindersJob, cron: "10 * * * *" },
   { job: sendInvoiceRemindersJob, cron: "20 * * * *" },
@@ -232,6 +272,7 @@ export const schedules: readonly Schedule[] = [
   { job: releaseHoldsJob, cron: "* * * * *" },
   { job: sendReviewRequestsJob, cron: "*/5 * * * *" },
   { job: checkDomains, cron: "*/10 * * * *" },
+  { job: checkSendingDomainsJob, cron: "*/10 * * * *" },
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
   { job: endDead, cron: "*/5 * * * *" },
   { job: processPlans, cron: "5 * * * *" },
@@ -240,13 +281,18 @@ export const schedules: readonly Schedule[] = [
   { job: planRecurringVisits, cron: "15 3 * * *" },
   { job: notifyOfDueTasks, cron: "*/30 * * * *" },
   { job: assignCustomersJob, cron: "* * * * *" },
+  { job: queueGooglePollsJob, cron: "* * * * *" },
   { job: sendDigests, cron: "*/15 * * * *" },
   { job: eraseExpiredDraftSessions, cron: "20 4 * * *" },
   { job: eraseOldSecurityEvents, cron: "40 4 * * *" },
+  { job: refreshBilledTextsJob, cron: "25 6 * * *" },
   { job: normalizePhoneNumbers, cron: "10 4 * * *" },
   { job: makeDailyBackup, cron: "35 2 * * *" },
+  { job: sealEvidenceJob, cron: "* * * * *" },
+  { job: checkEvidence, cron: "5 5 * * *" },
   { job: endRetention, cron: "30 * * * *" },
   { job: recordSettledLeadsJob, cron: "40 * * * *" },
+  { job: repairSourceLeadsJob, cron: "45 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
   { job: collectOrphanedPhotos, cron: "55 4 * * *" },
 ];
@@ -301,6 +347,11 @@ export const emails: readonly AnyEmail[] = [
   freePageMail,
   freePageEndedAlert,
   senderRefusedAlert,
+  registrationAlert,
+  registrationDecided,
+  textBudgetMail,
+  sendingDomainMail,
+  burstAlert,
   memberAlert,
   morningDigest,
   applicationReceived,

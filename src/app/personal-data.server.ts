@@ -5,6 +5,7 @@ import {
 } from "~/domains/billing/billing.personal-data.server.ts";
 import { customerData } from "~/domains/customers/customers.personal-data.server.ts";
 import { followUpData } from "~/domains/follow-ups/follow-ups.personal-data.server.ts";
+import { conversionsData } from "~/domains/growth/conversions/conversions.personal-data.server.ts";
 import {
   affiliateData,
   leadReportsData,
@@ -72,10 +73,12 @@ export const personalData: readonly PersonalData[] = [
       { name: "limit counts", erase: eraseOldCounts },
     ],
   },
-  // Files and deliveries are locked before what they become, and that before it is deleted (docs/locks.md).
+  // Files and deliveries are locked before the rows they created, and those before they are deleted
+  // (docs/locks.md).
   customerImportsData,
   leadImportsData,
   leadSourceData,
+  conversionsData,
   erasureLocks,
   // An opt-out is locked before any other data about the same person (docs/locks.md).
   optOutData,

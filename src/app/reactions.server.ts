@@ -14,6 +14,7 @@ import {
   customerChanged,
   customerMerged,
 } from "~/domains/customers/customers.events.ts";
+import { scheduledMessageHeld } from "~/domains/follow-ups/follow-ups.events.ts";
 import { leadReportAccepted, leadReportDeclined } from "~/domains/growth/growth.events.ts";
 import { memberRevoked, memberRoleChanged } from "~/domains/identity/members/members.events.ts";
 import { callMissed, conversationReplied } from "~/domains/inbox/inbox.events.ts";
@@ -23,6 +24,7 @@ import {
   messageReceived,
   personOptedOut,
   senderRefused,
+  sendingDomainChanged,
 } from "~/domains/messaging/messaging.events.ts";
 import { leadEdited, webhookPaused } from "~/domains/office/office.events.ts";
 import {
@@ -144,7 +146,7 @@ export const subscriptions: Subscriptions = {
     }),
     defineReaction<{ conversationId: string; contractorId: string }>({
       name: "note-unread",
-      events: [messageReceived, callMissed],
+      events: [messageReceived, callMissed, scheduledMessageHeld],
       batchHandler: async () => (await import("~/domains/inbox/index.server.ts")).markUnread,
     }),
     defineReaction({
@@ -275,10 +277,31 @@ export const subscriptions: Subscriptions = {
       ],
       batchHandler: async () => (await import("~/domains/office/index.server.ts")).recordDeliveries,
     }),
+    defineReaction<object>({
+      name: "record-ad-conversions",
+      events: [
+        leadCaptured,
+        leadReleased,
+        leadDelivered,
+        leadStatusChanged,
+        visitBooked,
+        visitRestored,
+        visitCanceled,
+        invoiceEntryAdded,
+      ],
+      batchHandler: async () =>
+        (await import("~/domains/growth/index.server.ts")).recordConversions,
+    }),
     defineReaction({
       name: "tell-of-paused-webhook",
       events: [webhookPaused],
       handler: async () => (await import("~/domains/office/index.server.ts")).notifyOfPausedWebhook,
+    }),
+    defineReaction({
+      name: "notify-of-sending-domain",
+      events: [sendingDomainChanged],
+      handler: async () =>
+        (await import("~/domains/phone-numbers/index.server.ts")).notifySendingDomainChange,
     }),
     defineReaction({
       name: "tell-of-own-domain",

@@ -108,7 +108,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Request on a business page, or in its form on another website",
-    what: "Name, phone or email, what you need, ZIP code, how urgent it is; which ad or site sent you",
+    what: "Name, phone or email, what you need, ZIP code, how urgent it is; photos, if you add any, which we re-save without hidden data, such as where they were taken; which ad or site sent you",
     why: "To send the request to that business, and only to it",
     fields: [
       "name",
@@ -121,7 +121,13 @@ export const collectedData: readonly Collected[] = [
       "informational_sms",
       "marketing_sms",
     ],
-    tables: ["leads", "lead_enquiries", "conversations"],
+    tables: ["leads", "lead_enquiries", "lead_pictures", "conversations"],
+  },
+  {
+    where: "Leads from a business's Google or Meta ads",
+    what: "Google's ID of your click or Meta's ID of your form, and whether you booked or paid, when, and how much",
+    why: "If the business turned it on, to tell Google or Meta which ads led to work",
+    tables: ["attributions", "lead_deliveries", "ad_conversions"],
   },
   {
     where: "Consent to texts on that form",
@@ -173,7 +179,7 @@ export const collectedData: readonly Collected[] = [
     where: "Texts to a number we gave a business",
     what: "Your phone number, what you write, and the photos you send",
     why: "To show the business your message, and to stop texts when you ask",
-    tables: ["messages", "message_attachments", "opt_outs"],
+    tables: ["messages", "scheduled_messages", "message_attachments", "opt_outs"],
   },
   {
     where: "Emails in reply to a business or to us",
@@ -221,9 +227,9 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "A business's phone numbers and domain",
-    what: "The numbers it texts from and takes calls on, and its domain",
-    why: "To send its texts, to connect its calls, and to show its page",
-    tables: ["senders", "tracked_numbers"],
+    what: "The numbers it texts from and takes calls on, its domain, and what it registers with phone carriers: legal name, EIN or the owner's mobile number, address, and contact",
+    why: "To register its texts with carriers and send them, to connect its calls, and to show its page",
+    tables: ["senders", "tracked_numbers", "texting_registrations"],
   },
   {
     where: "Partners and our own staff",

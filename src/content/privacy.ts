@@ -58,7 +58,8 @@ export const privacySections = (periods: RetentionDays): readonly LegalSection[]
       "Companies that work for us and may not use the data for anything else: they host our site and files, send our email and texts, and run our contact list, which is updated each time you save a sign-up step.",
       "Stripe, when you pay a business's invoice by card: you type your card on Stripe's own page, and we never see it. We tell Stripe the amount, the invoice number, and the business.",
       "Authorities, when the law requires us to.",
-      "No one else. We don't sell or rent personal data, and we don't share it for advertising.",
+      "Google and Meta, only if you came from their ad or ad form and the business has turned this on: we tell them that the lead booked or paid, when, and how much, under their own ID of your click or form. If a Google ad form came without such an ID, we send your email address scrambled, so Google can only recognize an address it already has. We never send a name, phone number, or message. If you opted out of the business's messages, nothing more is sent; if your browser requests privacy (Global Privacy Control), we don't save the ID of your click.",
+      "No one else. We don't sell or rent personal data, and we don't otherwise share it for advertising.",
     ],
   },
   {

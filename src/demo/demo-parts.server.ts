@@ -1,6 +1,7 @@
 import { invoicesDemo } from "~/domains/billing/invoices/invoices.demo.server.ts";
 import { jobEstimatesDemo } from "~/domains/billing/job-estimates/job-estimates.demo.server.ts";
 import { followUpsDemo, pastFollowUpsDemo } from "~/domains/follow-ups/follow-ups.demo.server.ts";
+import { conversionsDemo } from "~/domains/growth/conversions/conversions.demo.server.ts";
 import { affiliatesDemo, leadReportsDemo, spendDemo } from "~/domains/growth/growth.demo.server.ts";
 import { revenueShareDemo } from "~/domains/growth/revenue-share/revenue-share.demo.server.ts";
 import { applicationsScale } from "~/domains/growth/revenue-share/synthetic-applications.demo.server.ts";
@@ -17,6 +18,7 @@ import { leadsDemo, newRequestDemo, pastLeadsDemo } from "~/domains/leads/leads.
 import { webhooksDemo } from "~/domains/office/webhooks/webhooks.demo.server.ts";
 import { exportsDemo } from "~/domains/operations/operations.demo.server.ts";
 import {
+  registrationsDemo,
   sendersDemo,
   trackedNumbersDemo,
 } from "~/domains/phone-numbers/phone-numbers.demo.server.ts";
@@ -37,8 +39,8 @@ import {
 import { pagesScale } from "~/domains/storefront/synthetic-pages.demo.server.ts";
 
 /**
- * All demo rows, in the order of the layers: rows that others refer to come first. A comment says
- * where another reason sets the order.
+ * All demo rows, in the order of the layers, since rows refer to those of lower layers. A comment
+ * gives the reason for any other order.
  */
 export const demoParts: readonly DemoPart[] = [
   accountsDemo,
@@ -48,6 +50,7 @@ export const demoParts: readonly DemoPart[] = [
   pageContentsDemo,
   addressesDemo,
   sendersDemo,
+  registrationsDemo,
   trackedNumbersDemo,
   plansDemo,
   signUpsDemo,
@@ -73,6 +76,7 @@ export const demoParts: readonly DemoPart[] = [
   revenueShareDemo,
   affiliatesDemo,
   spendDemo,
+  conversionsDemo,
   // After the invoices, which are for other jobs.
   reviewsDemo,
   leadReportsDemo,

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { dateFormat } from "~/domains/shared/index.ts";
 import type { LinkOutcome } from "~/domains/signup/index.server.ts";
 import type { Step, Submission } from "~/domains/signup/index.ts";
 import { createPostOnce, type Posted } from "~/platform/http/browser/post-once.ts";
@@ -79,11 +80,8 @@ export function DraftTools(props: {
 function SavedAt({ at }: { at: string }) {
   const [zone, setZone] = useState<string | undefined>("UTC");
   useEffect(() => setZone(undefined), []);
-  const time = new Date(at).toLocaleTimeString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: zone,
-  });
+  const format = dateFormat({ hour: "numeric", minute: "2-digit", timeZone: zone });
+  const time = format.format(new Date(at));
   return (
     <time dateTime={at}>
       Saved {time} {zone}

@@ -5,7 +5,7 @@ import {
   refuseWith,
   rejectWithRetryAfter,
 } from "~/platform/http/api/api-response.server.ts";
-import { readForm } from "~/platform/http/requests/read-body.server.ts";
+import { readForm, readText } from "~/platform/http/requests/read-body.server.ts";
 import {
   platformContext,
   requestInfoContext,
@@ -25,9 +25,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     token: params.token,
     from: context.get(requestInfoContext).address,
     contentType,
-    text: await readText(request, contentType),
+    text: await readDelivered(request, contentType),
     origin: headers.get("origin") ?? headers.get("referer"),
     apiKey: headers.get("x-api-key"),
+    authorization: headers.get("authorization"),
     isPerson: isForm && (headers.get("accept")?.includes("text/html") ?? false),
   });
   if (!received.ok) {
@@ -42,8 +43,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
 
 /** The body as JSON or as an encoded form; a form's files are left out. */
-async function readText(request: Request, contentType: string): Promise<string> {
-  if (!contentType.startsWith("multipart/")) return request.text();
+async function readDelivered(request: Request, contentType: string): Promise<string> {
+  if (!contentType.startsWith("multipart/")) return readText(request);
   const fields = [...(await readForm(request)).entries()].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value]] : [],
   );

@@ -20,7 +20,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return checked.ok ? new Response(checked.challenge, { headers }) : refuseWith(context, checked);
 }
 
-/** POST: Meta announces leads of pages; 200 once each is saved. The signature covers the raw body. */
+/**
+ * POST: Meta announces leads of pages; responds with 200 once each is saved. The signature covers
+ * the raw body.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "GET, POST");
   const received = await receiveMetaLeads(context.get(platformContext), visitor, {

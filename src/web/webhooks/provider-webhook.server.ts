@@ -7,10 +7,10 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 /** Passes a provider's webhook to its command, and returns instructions for the provider, if any. */
 export async function handleProviderWebhook(
   { request, context }: ActionArgs,
-  take: WebhookHandler,
+  handler: WebhookHandler,
 ): Promise<Response> {
   if (request.method !== "POST") return methodNotAllowed(context, "POST");
-  const handled = await take(context.get(platformContext), {
+  const handled = await handler(context.get(platformContext), {
     url: new URL(request.url),
     params: await readParameters(request),
     signature: request.headers.get("x-twilio-signature"),

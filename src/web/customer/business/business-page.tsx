@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
 import { topCities } from "~/content/business-links.ts";
-import { findBookableTypes } from "~/domains/billing/index.server.ts";
-import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
+import { firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
 import { bookingTag } from "~/domains/schedule/index.server.ts";
+import { attributionOfVisit } from "~/domains/shared/index.server.ts";
 import { findBusinessPage, findLivePaths } from "~/domains/storefront/index.server.ts";
 import {
   brandStyle,
@@ -16,7 +16,11 @@ import {
   businessPageText as text,
 } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import {
+  scriptHashHeader,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
 import { PageBreadcrumbs } from "~/web/shared/breadcrumbs/page-breadcrumbs.tsx";
 import { ContactBar } from "~/web/shared/business/business-contact.tsx";
 import { BusinessLinks } from "~/web/shared/business/business-sections.tsx";
@@ -26,6 +30,8 @@ import { BusinessView } from "../../shared/business/business-view.tsx";
 import { JsonLd } from "../../shared/metadata/json-ld.tsx";
 import type { Route } from "./+types/business-page";
 import { handleLeadFormPost } from "./lead-form-action.server.ts";
+import { PhotoScript, photoScript } from "./photo-script.tsx";
+import { rememberShown } from "./remember-shown.server.ts";
 import { withTrackedNumber } from "./with-tracked-number.server.ts";
 
 /** The page at a URL, or a redirect to its canonical URL. */
@@ -46,17 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
     firstContactTag(found.contractorId ?? found.id),
     bookingTag(found.contractorId ?? found.id),
   ]);
-  // A visit from a campaign isn't a cached page, but shows the same.
-  const shown = platform.pages.remember(`business-page:${found.id}`, () =>
-    Promise.all([
-      findLivePaths(platform, topCities),
-      findFirstContact(platform, found),
-      findBookableTypes(platform, found),
-    ]),
-  );
-  const [[livePaths, first, types], { page, pageHeaders }] = await resultOrNotFound(
+  const [livePaths, [first, types], { page, pageHeaders }] = await resultOrNotFound(
     args,
-    Promise.all([shown, withTrackedNumber(args, found, [...tags])]),
+    Promise.all([
+      platform.pages.remember(`top-cities:${found.id}`, () => findLivePaths(platform, topCities)),
+      rememberShown(args, found),
+      withTrackedNumber(args, found, [...tags]),
+    ]),
   );
   return data(
     {
@@ -72,6 +74,7 @@ export async function loader(args: Route.LoaderArgs) {
       headers: {
         ...pageHeaders,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+        [scriptHashHeader]: styleHash(photoScript),
       },
     },
   );
@@ -84,6 +87,7 @@ export async function action(args: Route.ActionArgs) {
   return handleLeadFormPost(args, page, {
     pageUrl: new URL(path, siteUrl).href,
     thanks: `${path}/requested`,
+    attribution: (_values, now) => attributionOfVisit(args.request, now),
   });
 }
 
@@ -120,6 +124,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
           }
         }
       />
+      <PhotoScript />
       <BusinessLinks livePaths={livePaths} />
       <ContactBar page={page} cta={callToAction(page)} />
     </>

@@ -37,6 +37,19 @@ export async function openEmbeddedForm({ request, context, params }: RouteArgs, 
   return { platform, page, path, address, headers };
 }
 
+/** A call of a script's function with what it is given. Each file is one function; indentation is left out. */
+export const callScript = (source: string, ...given: string[]): string =>
+  `(${compact(source)})(${given.map(compact).join(", ")});\n`;
+
+const compact = (source: string) =>
+  source
+    .trim()
+    .replace(/;$/, "")
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith("//"))
+    .join("\n");
+
 /**
  * Response with one of our scripts. Each process caches it like a finished page: compressed once,
  * identified by its ETag. Browsers revalidate it after an hour.

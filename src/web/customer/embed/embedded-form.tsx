@@ -1,8 +1,7 @@
-import { data, redirect } from "react-router";
-import { formStamp, handleLeadForm } from "~/domains/leads/index.server.ts";
+import { data } from "react-router";
+import { formStamp } from "~/domains/leads/index.server.ts";
 import { LeadForm } from "~/domains/leads/index.ts";
 import { attributionFromForm } from "~/domains/shared/index.server.ts";
-import { visitor } from "~/domains/shared/index.ts";
 import {
   brandStyle,
   businessPageTitle,
@@ -10,14 +9,12 @@ import {
   serviceInPlace,
   businessPageText as text,
 } from "~/domains/storefront/index.ts";
-import { shownRefusal, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
-import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
-import { requestInfoContext } from "~/platform/http/requests/request-info.server.ts";
 import {
   runsScriptFiles,
   styleHash,
   styleHashHeader,
 } from "~/platform/http/responses/page-headers.server.ts";
+import { handleLeadFormPost } from "~/web/customer/business/lead-form-action.server.ts";
 import { useSite } from "../../shared/frame/use-site.ts";
 import type { Route } from "./+types/embedded-form";
 import { openEmbeddedForm } from "./embed.server.ts";
@@ -34,23 +31,13 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** The form posts within its iframe to our own URL, so it needs no third-party cookie. */
 export async function action(args: Route.ActionArgs) {
-  const { request, context } = args;
   const { platform, page, address } = await openEmbeddedForm(args);
-  const values = await readFormValues(request);
-  const result = await handleLeadForm(platform, visitor, {
-    page,
-    values,
-    sender: {
-      ipAddress: context.get(requestInfoContext).address,
-      userAgent: request.headers.get("user-agent") ?? "",
-      pageUrl: new URL(address, platform.settings.siteUrl).href,
-    },
-    attribution: attributionFromForm(request, String(values.visit ?? ""), platform.clock.now()),
+  return handleLeadFormPost(args, page, {
+    pageUrl: new URL(address, platform.settings.siteUrl).href,
+    thanks: `${address}/requested`,
+    attribution: (values, now) =>
+      attributionFromForm(args.request, String(values.visit ?? ""), now),
   });
-  if (!result.ok) {
-    return data({ values, ...shownRefusal(result) }, { status: statusOfRefusal(result) });
-  }
-  throw redirect(`${address}/requested`, 303);
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

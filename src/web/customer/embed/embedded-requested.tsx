@@ -1,6 +1,11 @@
 import { data } from "react-router";
 import { findFirstContact } from "~/domains/follow-ups/index.server.ts";
-import { leadFormText, RequestSent, requestSentMeta } from "~/domains/leads/index.ts";
+import {
+  leadFormText,
+  RequestSent,
+  readPhotosLeftOut,
+  requestSentMeta,
+} from "~/domains/leads/index.ts";
 import type { Route } from "./+types/embedded-requested";
 import { openEmbeddedForm } from "./embed.server.ts";
 
@@ -9,7 +14,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page, address, headers } = await openEmbeddedForm(args, "/requested");
   const { businessName, phone } = page;
   const first = await findFirstContact(platform, page);
-  return data({ businessName, phone, first, address }, { headers });
+  const photosLeftOut = readPhotosLeftOut(args.request.url);
+  return data({ businessName, phone, first, address, photosLeftOut }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -17,7 +23,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export const meta: Route.MetaFunction = () => requestSentMeta;
 
 export default function EmbeddedRequested({ loaderData }: Route.ComponentProps) {
-  const { businessName, phone, first, address } = loaderData;
+  const { address, ...shown } = loaderData;
   const back = { href: address, label: leadFormText.thanks.another };
-  return <RequestSent businessName={businessName} phone={phone} first={first} back={back} />;
+  return <RequestSent {...shown} back={back} />;
 }

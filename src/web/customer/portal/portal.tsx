@@ -3,7 +3,7 @@ import { estimateName, invoiceName } from "~/domains/billing/index.ts";
 import { emailPortalLink, findPortal, type Portal } from "~/domains/office/index.server.ts";
 import { portalText } from "~/domains/office/index.ts";
 import { formatFileSize } from "~/domains/schedule/index.ts";
-import { formatCents, longDay } from "~/domains/shared/index.ts";
+import { formatCents, longDay, shortDay } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { linkStatus } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -60,6 +60,7 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
     estimates,
     invoices,
     photos,
+    sentPhotos,
     files,
     preferences,
     preferencesLink,
@@ -104,31 +105,28 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
           }))}
         />
         {photos.map(({ jobId, what, photos: shared }) => (
-          <Card key={jobId} as="section" aria-labelledby={`photos-${jobId}`} className="max-sm:p-4">
-            <h2 id={`photos-${jobId}`} className="text-xl break-words">
-              {portalText.photos}: {what}
-            </h2>
-            <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
-              {shared.map(({ id, kind, caption, width, height }) => {
-                const address = href("/my/:token/photos/:photo", { ...params, photo: id });
-                const label = [portalText.photoKinds[kind], caption].filter(Boolean).join(": ");
-                return (
-                  <li key={id} className="min-w-0 text-sm">
-                    <a href={address} className="block">
-                      <CroppedPicture
-                        src={`${address}?small`}
-                        alt={label}
-                        width={width}
-                        height={height}
-                      />
-                    </a>
-                    <span className="mt-1 block break-words text-muted">{label}</span>
-                  </li>
-                );
-              })}
-            </ul>
-          </Card>
+          <Photos
+            key={jobId}
+            id={`photos-${jobId}`}
+            title={`${portalText.photos}: ${what}`}
+            token={params.token}
+            photos={shared.map(({ kind, caption, ...photo }) => ({
+              ...photo,
+              label: [portalText.photoKinds[kind], caption].filter(Boolean).join(": "),
+            }))}
+          />
         ))}
+        {sentPhotos.length > 0 ? (
+          <Photos
+            id="sent-photos"
+            title={portalText.sentPhotos}
+            token={params.token}
+            photos={sentPhotos.map(({ shows, day, ...photo }) => ({
+              ...photo,
+              label: [shows, portalText.sentOn(shortDay(day))].filter(Boolean).join(", "),
+            }))}
+          />
+        ) : null}
         {files.length > 0 ? (
           <Section
             id="files"
@@ -188,6 +186,41 @@ export default function CustomerPortal({ loaderData, actionData, params }: Route
         ) : null}
       </div>
     </>
+  );
+}
+
+type PhotosProps = {
+  id: string;
+  title: string;
+  token: string;
+  photos: readonly { id: string; label: string; width: number; height: number }[];
+};
+
+function Photos({ id, title, token, photos }: PhotosProps) {
+  return (
+    <Card as="section" aria-labelledby={id} className="max-sm:p-4">
+      <h2 id={id} className="text-xl break-words">
+        {title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {photos.map(({ label, width, height, ...photo }) => {
+          const address = href("/my/:token/photos/:photo", { token, photo: photo.id });
+          return (
+            <li key={photo.id} className="min-w-0 text-sm">
+              <a href={address} className="block">
+                <CroppedPicture
+                  src={`${address}?small`}
+                  alt={label}
+                  width={width}
+                  height={height}
+                />
+              </a>
+              <span className="mt-1 block break-words text-muted">{label}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
   );
 }
 

@@ -19,7 +19,7 @@ export function ownSiteOf({ request, context }: RouteArgs) {
   return ownSite;
 }
 
-/** The same, with its live page. */
+/** Opens the site of the request's host with its live page. */
 export async function openOwnSite(args: RouteArgs) {
   const site = ownSiteOf(args);
   const platform = args.context.get(platformContext);

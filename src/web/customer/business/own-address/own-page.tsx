@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { findBookableTypes } from "~/domains/billing/index.server.ts";
-import { findFirstContact, firstContactTag } from "~/domains/follow-ups/index.server.ts";
+import { firstContactTag } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
 import { bookingTag } from "~/domains/schedule/index.server.ts";
+import { attributionOfVisit } from "~/domains/shared/index.server.ts";
 import { businessPath } from "~/domains/shared/index.ts";
 import {
   brandStyle,
@@ -12,13 +12,19 @@ import {
   pageTag,
   questionsAndAnswers,
 } from "~/domains/storefront/index.ts";
-import { styleHash, styleHashHeader } from "~/platform/http/responses/page-headers.server.ts";
+import {
+  scriptHashHeader,
+  styleHash,
+  styleHashHeader,
+} from "~/platform/http/responses/page-headers.server.ts";
 import { handleLeadFormPost } from "~/web/customer/business/lead-form-action.server.ts";
 import { ContactBar } from "~/web/shared/business/business-contact.tsx";
 import { businessMeta } from "~/web/shared/metadata/page-meta.ts";
 import { BusinessView } from "../../../shared/business/business-view.tsx";
 import { useSite } from "../../../shared/frame/use-site.ts";
 import { JsonLd } from "../../../shared/metadata/json-ld.tsx";
+import { PhotoScript, photoScript } from "../photo-script.tsx";
+import { rememberShown } from "../remember-shown.server.ts";
 import { withTrackedNumber } from "../with-tracked-number.server.ts";
 import type { Route } from "./+types/own-page";
 import { openOwnSite } from "./open-own-site.server.ts";
@@ -27,9 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
   const ownerId = found.contractorId ?? found.id;
   const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
-  const [first, types, { page, pageHeaders }] = await Promise.all([
-    findFirstContact(platform, found),
-    findBookableTypes(platform, found),
+  const [[first, types], { page, pageHeaders }] = await Promise.all([
+    rememberShown(args, found),
     withTrackedNumber(args, found, tags),
   ]);
   // The page for booking is only on the site.
@@ -47,6 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
       headers: {
         ...pageHeaders,
         [styleHashHeader]: styleHash(brandStyle(page.brandColor)),
+        [scriptHashHeader]: styleHash(photoScript),
       },
     },
   );
@@ -55,7 +61,11 @@ export async function loader(args: Route.LoaderArgs) {
 /** The form and its thank-you page stay on the business's own host. */
 export async function action(args: Route.ActionArgs) {
   const { page, site } = await openOwnSite(args);
-  return handleLeadFormPost(args, page, { pageUrl: `${site.origin}/`, thanks: "/requested" });
+  return handleLeadFormPost(args, page, {
+    pageUrl: `${site.origin}/`,
+    thanks: "/requested",
+    attribution: (_values, now) => attributionOfVisit(args.request, now),
+  });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -92,6 +102,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
             }
           : {})}
       />
+      <PhotoScript />
       <ContactBar page={page} cta={callToAction(page)} />
     </>
   );

@@ -1,0 +1,19 @@
+import type { RouterContextProvider } from "react-router";
+import { findBookableTypes } from "~/domains/billing/index.server.ts";
+import { findFirstContact } from "~/domains/follow-ups/index.server.ts";
+import type { BusinessPage } from "~/domains/storefront/index.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+
+/**
+ * Caches what a business page shows besides its own row, on the site and on the business's own
+ * address. A visit from a campaign bypasses the page cache but uses this one.
+ */
+export function rememberShown(
+  { context }: { context: Readonly<RouterContextProvider> },
+  page: BusinessPage,
+) {
+  const platform = context.get(platformContext);
+  return platform.pages.remember(`shown-on:${page.id}`, () =>
+    Promise.all([findFirstContact(platform, page), findBookableTypes(platform, page)]),
+  );
+}
