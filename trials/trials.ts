@@ -15,5 +15,6 @@ export const trials: Record<string, () => Promise<Trial>> = {
   "own-address": async () => (await import("./own-address.ts")).ownAddress,
   image: async () => (await import("./image.ts")).image,
   compose: async () => (await import("./compose.ts")).compose,
+  wordpress: async () => (await import("./wordpress.ts")).wordpress,
   container: async () => (await import("./container.ts")).container,
 };

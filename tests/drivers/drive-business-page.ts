@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import type { Site } from "../setup/site.ts";
 import { newAddress } from "../setup/visitor-address.ts";
@@ -46,7 +47,7 @@ export async function fillLeadForm(page: Page, homeowner: Homeowner): Promise<vo
   }
 }
 
-export const leadFormButton = (page: Page) => page.locator("#estimate").getByRole("button");
+export const leadFormButton = (page: Page) => page.locator("#estimate button[type=submit]");
 
 /** Submits the form no sooner than a person could have filled it in. */
 export async function sendLeadForm(page: Page): Promise<void> {
@@ -55,9 +56,9 @@ export async function sendLeadForm(page: Page): Promise<void> {
 }
 
 /** Forms sent within 2.5 seconds of rendering count as a bot's. */
-export async function waitPastBotThreshold(page: Page): Promise<void> {
+export async function waitPastBotThreshold(page: Pick<Page, "locator">): Promise<void> {
   const made = await formMadeAt(page);
-  await page.waitForTimeout(Math.max(0, made + 2_600 - Date.now()));
+  await sleep(Math.max(0, made + 2_600 - Date.now()));
 }
 
 /** Waits for the page that says who will call. */
@@ -67,7 +68,7 @@ export async function waitForRequestConfirmation(page: Page, businessName: strin
 }
 
 /** When the server rendered the form, from its signed timestamp. */
-async function formMadeAt(page: Page): Promise<number> {
+async function formMadeAt(page: Pick<Page, "locator">): Promise<number> {
   const stamp = (await page.locator("input[name=stamp]").getAttribute("value")) ?? "";
   const [, made] = Buffer.from(stamp.split(".")[0] ?? "", "base64url")
     .toString()

@@ -71,6 +71,12 @@ export function apiDriver(description: Description, url: string) {
     else known.set(path, [idOf(body as { id?: string } | null), ...idsOf(path)].flat());
   };
 
+  /** A deleted row is no longer the first one of its list. */
+  const forget = (path: string, id?: string) => {
+    const list = path.split("/{id}")[0] ?? "";
+    if (id === undefined) known.set(list, idsOf(list).slice(1));
+  };
+
   const bodyOf = async ({ operation: { requestBody } }: Described, values: object) => {
     if (requestBody?.content["multipart/form-data"]) return pictureForm();
     const content = requestBody?.content["application/json"];
@@ -98,6 +104,7 @@ export function apiDriver(description: Description, url: string) {
         headers: {
           ...(key ? { authorization: `Bearer ${key}` } : {}),
           ...(typeof body === "string" ? { "content-type": "application/json" } : {}),
+          ...(hasKey(described) ? { "idempotency-key": crypto.randomUUID() } : {}),
           ...headers,
         },
         ...(body ? { body } : {}),
@@ -105,7 +112,8 @@ export function apiDriver(description: Description, url: string) {
       const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
       const responseBody: unknown = await response.json();
       check(described, response.status, type, responseBody);
-      remember(path, responseBody);
+      if (method === "delete") forget(path, id);
+      else remember(path, responseBody);
       return { status: response.status, body: responseBody, headers: response.headers };
     },
     /** Query strings with each value of each enum parameter. */
@@ -116,6 +124,10 @@ export function apiDriver(description: Description, url: string) {
     },
   };
 }
+
+/** Whether a call can have a key that makes it take effect once. */
+const hasKey = ({ operation }: Described): boolean =>
+  (operation.parameters ?? []).some(({ name }) => name === "idempotency-key");
 
 async function pictureForm(): Promise<FormData> {
   const { name, mimeType, buffer } = await sampleLogo();

@@ -7,6 +7,7 @@ import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
+import { touch } from "./touch.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
@@ -76,4 +77,53 @@ test("leads.stages: moves leads by keyboard or dragging; open lists show new lea
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: later.name, level: 1 }).waitFor();
   expect(page.url()).not.toContain("wanda");
+});
+
+test("a finger scrolls the board, and drags a lead after it rests", async () => {
+  const contractor = sampleContractor({ city: "Pharr", services: ["Handyman"] });
+  await signUpAndConfirm(installation(), contractor);
+  const { name } = sampleHomeowner();
+  const search = "service=handyman&city=Pharr";
+  await submitRequestThroughApi(installation(), search, sampleHomeowner({ name }));
+  const page = await openVisitor(browser(), installation(), {
+    context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  });
+  await enterCrm(installation(), page, contractor.businessName);
+  await page.goto("/crm/leads?view=board");
+  await waitForScript(page);
+  const board = page.getByRole("region", { name: "Board" });
+  const column = (stage: string) =>
+    page.locator("[data-drop]").filter({ has: page.getByRole("heading", { name: stage }) });
+  const card = column("New").getByRole("listitem").filter({ hasText: name });
+  const scrolled = () => board.evaluate(({ scrollLeft }) => scrollLeft);
+  const finger = await touch(page);
+  const pointIn = async () => {
+    const box = await card.boundingBox();
+    if (!box) throw new Error("No card");
+    return [Math.max(60, box.x + box.width / 2), box.y + 40] as [number, number];
+  };
+
+  const [left, top] = await pointIn();
+  await finger("touchStart", [left, top]);
+  for (const by of [20, 60, 120]) await finger("touchMove", [left - by, top]);
+  await expect.poll(scrolled).toBeGreaterThan(20);
+  await finger("touchEnd");
+  expect(await page.locator("[data-dragged]").count()).toBe(0);
+  await board.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect.poll(scrolled).toBe(0);
+
+  const [x, y] = await pointIn();
+  await finger("touchStart", [x, y]);
+  await page.locator("[data-dragged]").waitFor();
+  await finger("touchStart", [x, y], [x, y + 100]);
+  await expect.poll(() => page.locator("[data-dragged]").count()).toBe(0);
+  await finger("touchEnd");
+
+  await finger("touchStart", [x, y]);
+  await page.locator("[data-dragged]").waitFor();
+  await finger("touchMove", [380, y]);
+  await column("Contacted").and(page.locator("[data-over]")).waitFor();
+  await finger("touchEnd");
+  await page.getByText("Moved to Contacted").waitFor();
+  await column("Contacted").getByRole("link", { name }).waitFor();
 });

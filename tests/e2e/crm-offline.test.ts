@@ -92,6 +92,10 @@ test("offline: leads are readable; forms sync once, or say why not", async () =>
   await page.reload();
   await page.getByText("Note: Written in a basement (waiting to send)").waitFor();
   await page.goto("/crm/leads");
+  // A browser often says it's online without a signal.
+  await page.evaluate(() =>
+    Object.defineProperty(Navigator.prototype, "onLine", { get: () => true, configurable: true }),
+  );
   await page.getByRole("link", { name: other }).click();
   await page.getByText("This screen hasn’t been opened on this device before.").waitFor();
   await page.goto(lead);

@@ -28,7 +28,9 @@ beforeAll(async () => {
   await startSession(staff);
   await openContractor(staff, business);
   await allowSites(staff, site.host);
-  site.body = await staff.getByLabel("Plumbing in San Antonio, TX").inputValue();
+  site.body = await staff
+    .getByRole("textbox", { name: "Plumbing in San Antonio, TX" })
+    .inputValue();
   await staff.context().close();
 });
 

@@ -11,6 +11,7 @@ import {
   throttleToSlow4G,
 } from "../drivers/phone-flow.ts";
 import { keepWithinDay } from "../drivers/same-day.ts";
+import { textingPlace } from "../drivers/texting-place.ts";
 import { waitForScript } from "../drivers/wait-for-script.ts";
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
@@ -113,9 +114,14 @@ async function addPastCustomer(name: string): Promise<void> {
   );
 }
 
-/** Adds a lead through the business's page, who agreed to texts about the request. */
+/**
+ * Adds a lead through the business's page, who agreed to texts about the request and lives where they
+ * may be sent now.
+ */
 async function addLead(name: string): Promise<void> {
-  const homeowner = sampleHomeowner({ name });
+  const { areaCode, zipCode } = await textingPlace();
+  const sample = sampleHomeowner({ name, zipCode });
+  const homeowner = { ...sample, phone: sample.phone.replace("512", areaCode) };
   await submitRequestThroughApi(site(), "service=pest-control&city=Austin", homeowner);
   await site().runSql(
     `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name,

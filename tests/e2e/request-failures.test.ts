@@ -79,10 +79,12 @@ describe.each([
 
 async function playFailure(page: Page, name: FailureName): Promise<void> {
   const repair = await failRequests(page, name);
-  const { message, before, after } = await submitAndWait(page, failures[name].message).finally(
-    repair,
-  );
-  expect(message, name).toMatch(failures[name].message);
+  const { message, seen, sent, before, after } = await submitAndWait(
+    page,
+    failures[name].message,
+  ).finally(repair);
+  const what = `${name}, after ${JSON.stringify(seen)}, requests ${JSON.stringify(sent)}`;
+  expect(message, what).toMatch(failures[name].message);
   expect(before.ready).toBe(true);
   expect(after, name).toEqual(before);
   await dismissAll(page);

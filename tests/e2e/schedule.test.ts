@@ -4,6 +4,7 @@ import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts"
 import { sharedBrowser } from "../setup/shared-browser.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { findBarriers } from "./check-accessibility.ts";
+import { touch } from "./touch.ts";
 import { openVisitor } from "./visitor.ts";
 
 const browser = sharedBrowser();
@@ -191,15 +192,6 @@ test("a week's appointment changes crew: dropped on one, or by keyboard", async 
 });
 
 const phone = { viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true };
-
-/** Puts fingers on the screen, moves them, or, with none, lifts them. */
-async function touch(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  return async (type: "touchStart" | "touchMove" | "touchEnd", ...points: [number, number][]) => {
-    const touchPoints = points.map(([x, y], id) => ({ x, y, id }));
-    await session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  };
-}
 
 test("a finger scrolls the list, and drags after it rests", async () => {
   const { page } = await openAsOwner("touch", phone);

@@ -1,4 +1,5 @@
 import type { MetaProblem } from "~/platform/meta/meta.server.ts";
+import type { MetaEventProblem } from "~/platform/meta/meta-conversions.server.ts";
 
 /** One endpoint of the Graph API as far as we rely on it. */
 type Endpoint = {
@@ -70,6 +71,31 @@ export const errors: readonly (GraphError & { meaning: MetaProblem; about: strin
   { about: "Expired", code: 190, error_subcode: 463, status: 400, meaning: "token_expired" },
   { about: "Invalid token", code: 190, error_subcode: 467, status: 400, meaning: "token_expired" },
   { about: "No such object", code: 100, error_subcode: 33, status: 400, meaning: "lead_gone" },
+];
+
+/** Events of a dataset: "Using the API" (Conversions API, updated 2026-02-06). */
+export const eventContract = {
+  path: /^(\d+)\/events$/,
+  parameters: ["data", "access_token"],
+  /** "Payload Specification" (Conversion Leads, updated 2026-06-28), and amounts of "Parameters". */
+  event: {
+    event_name: "string",
+    event_time: "integer, at most 7 days ago",
+    event_id: "string",
+    action_source: "system_generated",
+    user_data: "lead_id as an integer",
+    custom_data: ["event_source", "lead_event_source", "value", "currency"],
+  },
+};
+
+/** Errors of events: "Handling Errors" (Graph API, read 2026-11-27), and 100 for what is in them. */
+export const eventErrors: readonly (GraphError & { meaning: MetaEventProblem })[] = [
+  { code: 190, error_subcode: 460, status: 401, meaning: "token_expired" },
+  { code: 200, status: 403, meaning: "no_permission" },
+  { code: 100, error_subcode: 33, status: 400, meaning: "wrong_account" },
+  { code: 100, error_subcode: 2_804_003, status: 400, meaning: "refused" },
+  { code: 4, status: 403, meaning: "rate_limited" },
+  { code: 2, status: 503, is_transient: true, meaning: "unavailable" },
 ];
 
 /** The example of "Meta Webhooks for Lead Ads…" (updated 2025-12-08), with IDs longer than a number. */

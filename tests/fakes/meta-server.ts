@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type EndpointName, endpoints } from "./meta-contract.ts";
+import { type EndpointName, endpoints, eventContract } from "./meta-contract.ts";
 
 /** A simulated fault of a call. */
 export type MetaFault =
@@ -27,6 +27,12 @@ export async function startMetaServer() {
     /** Tokens of system users, which may read every page. */
     systemTokens: new Set<string>(),
     leads: new Map<string, Lead & { pageId: string }>(),
+    /** Tokens of datasets, by the dataset's ID. */
+    datasets: new Map<string, string>(),
+    /** Events of datasets, once per name and ID. */
+    events: new Map<string, SentEvent>(),
+    eventRequests: [] as { parameters: string[]; data: string; testCode: string | null }[],
+    eventFault: (): MetaFault | null => null,
     requests: [] as { endpoint: EndpointName | null; parameters: string[] }[],
     /** The fault to simulate; called for each request. */
     fault: (_endpoint: EndpointName): MetaFault | null => null,
@@ -80,11 +86,29 @@ export async function startMetaServer() {
     return { endpoint, fields: { success: true } };
   }
 
+  /** "Handling Duplicate Events": the same name and ID is one event. */
+  function receiveEvents(datasetId: string, given: URLSearchParams): Handled {
+    const endpoint = "sendEvents";
+    const data = given.get("data") ?? "[]";
+    const testCode = given.get("test_event_code");
+    fake.eventRequests.push({ parameters: [...given.keys()], data, testCode });
+    const fault = fake.eventFault();
+    if (fault) return { endpoint, fault };
+    const token = fake.datasets.get(datasetId);
+    if (!token) return { endpoint, fault: { code: 100, error_subcode: 33, status: 400 } };
+    if (given.get("access_token") !== token) return { endpoint, fault: { code: 190, status: 401 } };
+    const events = JSON.parse(data) as SentEvent[];
+    for (const event of events) fake.events.set(`${event.event_name} ${event.event_id}`, event);
+    return { endpoint, fields: { events_received: events.length, messages: [], fbtrace_id: "A" } };
+  }
+
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const part of request) body += part;
     const url = new URL(request.url ?? "", "http://graph.example");
     const given = request.method === "GET" ? url.searchParams : new URLSearchParams(body);
+    const [, datasetId] = eventContract.path.exec(url.pathname.replace("/v24.0/", "")) ?? [];
+    if (datasetId) return void send(response, receiveEvents(datasetId, given));
     send(response, handle(request.method ?? "", url.pathname, given));
   });
 
@@ -93,7 +117,10 @@ export async function startMetaServer() {
     if (fault === "drop") return void response.destroy();
     if (fault === "garbage") return void response.end("<html>Sorry, something went wrong.</html>");
     response.setHeader("content-type", "application/json");
-    if (!fault) return void response.end(JSON.stringify(fake.shape(endpoint, fields ?? {})));
+    if (!fault) {
+      const shaped = endpoint === "sendEvents" ? fields : fake.shape(endpoint, fields ?? {});
+      return void response.end(JSON.stringify(shaped));
+    }
     const { status, ...error } = fault;
     response.statusCode = status;
     const type = "OAuthException";
@@ -107,8 +134,16 @@ export async function startMetaServer() {
   return fake;
 }
 
+type SentEvent = {
+  event_name: string;
+  event_id: string;
+  event_time: number;
+  user_data: object;
+  custom_data: { value?: number };
+};
+
 type Handled = {
-  endpoint: EndpointName;
+  endpoint: EndpointName | "sendEvents";
   fault?: MetaFault;
   fields?: Record<string, unknown>;
 };

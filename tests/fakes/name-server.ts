@@ -94,7 +94,11 @@ function recordOf({ name, type, value }: Answer): Buffer {
 function contentOf(type: string, value: string): Buffer {
   if (type === "A") return Buffer.from(value.split(".").map(Number));
   if (type === "CNAME") return nameOf(value);
-  return Buffer.concat([Buffer.from([value.length]), Buffer.from(value, "latin1")]);
+  // A long text is several strings of up to 255 bytes each.
+  const strings = value.match(/.{1,255}/gs) ?? [""];
+  return Buffer.concat(
+    strings.flatMap((text) => [Buffer.from([text.length]), Buffer.from(text, "latin1")]),
+  );
 }
 
 function nameOf(name: string): Buffer {

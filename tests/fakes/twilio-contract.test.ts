@@ -59,6 +59,12 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
     () => sms.send(text),
     () => pooling.send({ ...text, from: null, mediaUrl: "https://hearthline.example/logo.png" }),
   ],
+  listMessages: [
+    async () => {
+      for (let texts = fake.texts.length; texts < 2; texts += 1) await sms.send(text);
+      return sms.listBilled(new Date().toISOString().slice(0, 10), 1);
+    },
+  ],
   findNumbers: [() => sms.findNumbers("512")],
   buyNumber: [() => sms.buyNumber("+15125550100")],
   listNumbers: [() => sms.listNumbers(), () => sms.buyNumber("+15125550100")],
@@ -199,6 +205,7 @@ test("webhooks have the listed parameters, and each is read", async () => {
     To: "+15125550100",
     Body: "Stop",
     NumMedia: "1",
+    NumSegments: "2",
     MediaUrl0: "https://api.twilio.com/picture",
     MediaContentType0: "image/png",
     OptOutType: "STOP",

@@ -27,6 +27,15 @@ export const endpoints = {
     status: 201,
     fields: ["sid", "status", "num_segments"],
   },
+  listMessages: {
+    title: "Messages resource: Read multiple Message resources",
+    method: "GET",
+    path: "/Messages.json",
+    parameters: ["DateSent", "PageSize", "Page", "PageToken"],
+    status: 200,
+    list: "messages",
+    fields: ["sid", "num_segments", "price", "price_unit"],
+  },
   findNumbers: {
     title: "AvailablePhoneNumber Local resource: Read multiple",
     method: "GET",
@@ -129,6 +138,7 @@ export const webhooks = {
       "To",
       "Body",
       "NumMedia",
+      "NumSegments",
       "MediaUrl0",
       "MediaContentType0",
       "OptOutType",

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type OutsideCall, startFakeCall } from "./twilio-calls.ts";
 import { codes, type EndpointName, endpoints, media } from "./twilio-contract.ts";
 import { createTwilioNumbers } from "./twilio-numbers.ts";
+import { createFakeRegistration } from "./twilio-registration.ts";
 import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
 
 export type FakeText = {
@@ -12,6 +13,8 @@ export type FakeText = {
   /** The number or messaging service it was sent from. */
   from: string;
   body: string;
+  /** As the provider counts them. */
+  segments: number;
   /** The URL of its reports. */
   callback: string | null;
   at: number;
@@ -50,6 +53,7 @@ export async function startTwilioServer(
   const newSid = (kind: string) => `${kind}${run}${(++made).toString(16).padStart(16, "0")}`;
   const webhooks = createTwilioWebhooks(accountSid, authToken);
   const numbers = createTwilioNumbers(() => newSid("PN"));
+  const registration = createFakeRegistration(newSid);
 
   const fake = {
     accountSid,
@@ -63,6 +67,10 @@ export async function startTwilioServer(
     remembers: true,
     /** The fault to simulate for a text; called for each attempt. */
     fault: (_text: FakeText): TwilioFault | null => null,
+    /** Registration with carriers. */
+    registration,
+    /** The fault to simulate for a call of a registration, by the name of its endpoint; called for each attempt. */
+    registrationFault: (_endpoint: string): TwilioFault | null => null,
     /** Milliseconds from request to response; accepted texts are recorded right away. */
     slowness: 0,
     /** The reports for an accepted text, their order and delay; one listed twice is sent twice. */
@@ -70,6 +78,8 @@ export async function startTwilioServer(
     /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, fields: Fields): Fields => fields,
     shapeRefusal: (fields: Fields): Fields => fields,
+    /** What a text is billed as, such as "-0.00830"; null while that isn't known. */
+    price: ({ segments }: FakeText): string | null => `-${(0.0083 * segments).toFixed(5)}`,
     owned: numbers.owned,
     /** Numbers that belong to other accounts. */
     taken: numbers.taken,
@@ -77,6 +87,13 @@ export async function startTwilioServer(
     pool: numbers.pool,
     /** Resolves once every report so far was posted. */
     settled: webhooks.settled,
+    /**
+     * Posts news about a registration: a form with the status of a profile, or JSON events about a brand or campaign
+     * ("Event Streams: webhook sinks"), signed over the URL with the digest of the body.
+     */
+    postNews(url: string, news: Record<string, string> | object[]) {
+      return webhooks.postNews(url, news);
+    },
     /** The response status of each report. */
     answers: webhooks.answers,
     /**
@@ -147,16 +164,27 @@ export async function startTwilioServer(
     }
     const params = new URLSearchParams(method === "POST" ? body : query);
     if (fake.remembers) fake.requests.push({ endpoint, parameters: [...params.keys()] });
+    const step = registration.find(method, path.replace(root, ""));
+    if (!endpoint && step) return registrationReply(step.name, path.replace(root, ""), params);
     if (!endpoint) return refusal(20404, 404);
     const known: readonly string[] = endpoints[endpoint].parameters;
     if ([...params.keys()].some((name) => !known.includes(name))) return refusal(20001);
     if (endpoint === "createMessage") return createMessage(params);
+    if (endpoint === "listMessages") return success(endpoint, listMessages(params));
     const found =
       endpoint === "fetchAccount"
         ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
         : numbers[endpoint](params, path.split("/").at(-1) ?? "");
     if (typeof found !== "number") return success(endpoint, found);
     return found === 20404 ? refusal(found, 404) : refusal(found);
+  }
+
+  function registrationReply(name: string, path: string, params: URLSearchParams): Reply {
+    const fault = fake.registrationFault(name);
+    if (fault && !leavesAllTheSame(fault)) return replyOf(fault);
+    const reply = registration.respond(name, path, params);
+    if (fault) return replyOf(fault);
+    return "code" in reply ? refusal(reply.code, reply.status) : reply;
   }
 
   /** Stored pictures need no credentials, and must not get them. */
@@ -177,6 +205,7 @@ export async function startTwilioServer(
       to,
       from: from ?? service ?? "",
       body,
+      segments: Math.max(1, Math.ceil(body.length / 153)),
       callback: params.get("StatusCallback"),
       at: Date.now(),
     };
@@ -189,7 +218,7 @@ export async function startTwilioServer(
     return success("createMessage", {
       sid: text.sid,
       status: from ? "queued" : "accepted",
-      num_segments: from ? String(Math.max(1, Math.ceil(body.length / 153))) : "0",
+      num_segments: from ? String(text.segments) : "0",
       error_code: null,
       error_message: null,
       to,
@@ -199,6 +228,34 @@ export async function startTwilioServer(
       direction: "outbound-api",
       account_sid: accountSid,
     });
+  }
+
+  /** One page of a day's texts, with the price of those that have one. */
+  function listMessages(params: URLSearchParams): Fields {
+    const size = Number(params.get("PageSize") ?? 50);
+    const page = Number(params.get("Page") ?? 0);
+    const ofDay = fake.texts.filter(
+      ({ at }) => new Date(at).toISOString().slice(0, 10) === params.get("DateSent"),
+    );
+    const next = new URLSearchParams({
+      DateSent: params.get("DateSent") ?? "",
+      PageSize: String(size),
+      Page: String(page + 1),
+      PageToken: `PA${page + 1}`,
+    });
+    return {
+      messages: ofDay.slice(page * size, (page + 1) * size).map((text) => ({
+        sid: text.sid,
+        num_segments: String(text.segments),
+        price: fake.price(text),
+        price_unit: "USD",
+        status: "delivered",
+        body: text.body,
+      })),
+      page,
+      page_size: size,
+      next_page_uri: (page + 1) * size < ofDay.length ? `${root}/Messages.json?${next}` : null,
+    };
   }
 
   function find(method: string | undefined, path: string): EndpointName | null {

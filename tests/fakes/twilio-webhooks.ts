@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { Agent, request as requestHttp } from "node:http";
 import { twilioSignature } from "../../src/platform/sms/twilio.server.ts";
 
@@ -82,8 +83,25 @@ export function createTwilioWebhooks(accountSid: string, authToken: string) {
     }
   }
 
+  /** A form is signed as texts are. JSON isn't: its digest is in the signed URL. */
+  async function postNews(address: string, news: Record<string, string> | object[]) {
+    const [plain = ""] = address.split("#");
+    if (!Array.isArray(news)) return post(plain, new URLSearchParams(news));
+    const body = JSON.stringify(news);
+    const url = new URL(plain);
+    url.searchParams.set("bodySHA256", createHash("sha256").update(body).digest("hex"));
+    const signature = twilioSignature(authToken, url.href, new URLSearchParams());
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-twilio-signature": signature },
+      body,
+    });
+    return { status: response.status, body: await response.text() };
+  }
+
   return {
     post,
+    postNews,
     answers: statuses,
     /** Posts the reports of one text in order, in parallel with those of others. */
     report(

@@ -33,7 +33,13 @@ const steps = [
 
 let numbers = 0;
 const austin = { zip: "78701", areaCode: "512" };
-const nextNumber = (areaCode = austin.areaCode) => `+1${areaCode}${2_000_000 + numbers++}`;
+const nextNumber = (areaCode = austin.areaCode) => numberOf(numbers++, areaCode);
+
+/** Numbers as people have them: many of one range at once count as toll fraud (`sms.bursts`). */
+export function numberOf(index: number, areaCode = austin.areaCode): string {
+  const line = (Math.floor(index / 700) * 137) % 10_000;
+  return `+1${areaCode}${200 + (index % 700)}${String(line).padStart(4, "0")}`;
+}
 
 /** Adds businesses that text their leads, at this many texts per second. */
 export async function addBusinesses(
@@ -58,8 +64,8 @@ export async function addBusinesses(
        insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code)
        select page, contractor, 'live', 'Bluebonnet', 'plumbing', city, 'texting-' || page, 'TX', '78701' from given),
      numbers as (
-       insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month)
-       select contractor, phone, 'approved', $3::real, 1000000, 1000000 from given)
+       insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month, budget_cents)
+       select contractor, phone, 'approved', $3::real, 1000000, 1000000, 100000000 from given)
      insert into sequences (contractor_id, service, version, steps, channels, author)
      select contractor, 'plumbing', 1, $2::jsonb, '{"sms":true,"email":true}', 'a test' from given`,
     [JSON.stringify(businesses), JSON.stringify(steps), textsPerSecond],

@@ -108,9 +108,14 @@ export function startWorkload(site: string, pageId: string): Workload {
     acknowledged,
     async untilAcknowledged(more) {
       const wanted = count() + more;
-      const deadline = Date.now() + 30_000;
+      let [last, since] = [count(), Date.now()];
       while (count() < wanted) {
-        if (Date.now() > deadline) throw new Error("nothing was acknowledged for 30 s");
+        if (count() > last) [last, since] = [count(), Date.now()];
+        if (Date.now() - since > 30_000) {
+          const { surprises, cut } = acknowledged;
+          const what = `${cut} requests were cut; unexpected: ${surprises.slice(-3).join("; ") || "none"}`;
+          throw new Error(`nothing was acknowledged for 30 s (${what})`);
+        }
         await new Promise((resolve) => setTimeout(resolve, 2));
       }
     },

@@ -1,7 +1,13 @@
 import { afterAll, expect } from "vitest";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
 import { startApplication } from "../setup/application.ts";
-import { addBusinesses, atAnyHour, expectTextedOnce, textsThrough } from "./follow-ups.ts";
+import {
+  addBusinesses,
+  atAnyHour,
+  expectTextedOnce,
+  numberOf,
+  textsThrough,
+} from "./follow-ups.ts";
 import { textGuards } from "./guards/texts.ts";
 import { newLead, sendLeadPatiently } from "./leads.ts";
 import { declareFaults, type Site } from "./site.ts";
@@ -34,7 +40,7 @@ fault(
     const workers = [site.startWorker(), site.startWorker()];
     try {
       const businesses = await addBusinesses(site.sql, 4);
-      const people = Array.from({ length: 60 }, (_, number) => `+1512${6_000_000 + number}`);
+      const people = Array.from({ length: 60 }, (_, number) => numberOf(100_000 + number));
       await Promise.all(
         people.map(async (phone, number) => {
           const pageId = businesses[number % businesses.length]?.page;

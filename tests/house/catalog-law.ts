@@ -12,7 +12,7 @@ const senders =
   /^src\/domains\/(?:[^/]+\/)?(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
 /** Whose emails only owners and staff read, which may keep their text inline. */
 const forOwnersAndStaff =
-  /^src\/domains\/(?:[^/]+\/)?(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|revenue-share|senders|staff|webhooks)\//;
+  /^src\/domains\/(?:[^/]+\/)?(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|registration|revenue-share|senders|staff|webhooks)\//;
 
 /** What programs read, or what two audiences share (path and text). */
 const allowed: readonly (readonly [path: RegExp, text: RegExp])[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockBypassed } from "./clock-law.ts";
+import { clockBypassed, formatterMadeAgain } from "./clock-law.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
 const breaches = (path: string, text: string) => clockBypassed(parseSourceFiles({ [path]: text }));
@@ -22,4 +22,14 @@ test.each([
   ["src/web/shared/frame/use-live-updates.ts", "Date.now()"],
 ])("%s may say %s", (path, text) => {
   expect(breaches(path, text)).toEqual([]);
+});
+
+test.each([
+  'moment.toLocaleDateString("en-US", { month: "short" })',
+  'moment.toLocaleTimeString("en-US")',
+  'new Intl.DateTimeFormat("en-US")',
+])("a date formatter isn't made by %s", (text) => {
+  const files = (path: string) => parseSourceFiles({ [path]: text });
+  expect(formatterMadeAgain(files("src/web/crm/leads/lead.tsx"))).toHaveLength(1);
+  expect(formatterMadeAgain(files("src/platform/calendar/date-format.ts"))).toEqual([]);
 });

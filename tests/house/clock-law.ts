@@ -18,3 +18,14 @@ export function clockBypassed(files: SourceFile[]): string[] {
         `${path} reads the machine's clock\n  Take the time from platform.clock or the unit of work; compare with a row's time by the database's now(); measure durations with performance.now().`,
     );
 }
+
+const ownFormat = /\btoLocale(?:Date|Time)String\(|\bnew Intl\.DateTimeFormat\b/;
+const formatter = "src/platform/calendar/date-format.ts";
+
+/** Dates whose formatter is made again for each: on a screen with hundreds, most of its time. */
+export function formatterMadeAgain(files: SourceFile[]): string[] {
+  return files
+    .filter(({ path }) => path.startsWith("src/") && !isTest(path) && path !== formatter)
+    .filter(({ text }) => ownFormat.test(text))
+    .map(({ path }) => `${path} makes a date formatter\n  Take it from dateFormat().`);
+}

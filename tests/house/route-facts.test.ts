@@ -108,6 +108,7 @@ test("a route that declares nothing takes no upload", () => {
   expect(routeTable([{ file: "a.tsx", path: "*", facts }]).factsOf("/").body.files).toBe(0);
   const uploading = table.addresses.filter(({ facts: { body } }) => body.files > 0);
   expect(uploading.map(({ pattern }) => pattern).toSorted()).toEqual([
+    "/:service/:cityState",
     "/admin/leads/:id/pictures",
     "/admin/pages/:id",
     "/admin/pages/:id/preview",
@@ -116,6 +117,7 @@ test("a route that declares nothing takes no upload", () => {
     "/crm/analytics/spend/import",
     "/crm/customers/:id",
     "/crm/customers/import",
+    "/crm/customers/switch",
     "/crm/jobs/:id",
     "/crm/leads/:id/pictures",
     "/crm/leads/import",
@@ -124,7 +126,9 @@ test("a route that declares nothing takes no upload", () => {
     "/crm/schedule/visits/:id",
     "/crm/schedule/visits/:id/collect",
     "/crm/schedule/visits/:id/pictures",
+    "/embed/:service/:cityState",
     "/get-started",
+    "/own-address",
     "/webhooks/leads/:token",
   ]);
 });

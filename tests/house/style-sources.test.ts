@@ -23,15 +23,17 @@ test("each source of a style sheet's class names exists", () => {
 const previewed = "src/web/shared/business/";
 
 /** Files with class names that the pages beside a frame's style sheet show, wherever they live. */
-function shownBy(sheet: string): string[] {
-  const reached = new Set(
-    files.map(({ path }) => path).filter((path) => path.startsWith(`${dirname(dirname(sheet))}/`)),
-  );
+const shownBy = (sheet: string): string[] =>
+  shownFrom((path) => path.startsWith(`${dirname(dirname(sheet))}/`), previewed);
+
+/** Files with class names that these files show, without those of a folder. */
+function shownFrom(isFirst: (path: string) => boolean, except: string | null): string[] {
+  const reached = new Set(files.map(({ path }) => path).filter(isFirst));
   for (const path of reached) {
     for (const one of byPath.get(path)?.imports ?? []) {
       for (const target of targetsOf(one)) {
         const isShown = /^src\/.*(?<!\.server)\.tsx?$/.test(target);
-        if (isShown && !target.startsWith(previewed)) reached.add(target);
+        if (isShown && !(except && target.startsWith(except))) reached.add(target);
       }
     }
   }
@@ -61,3 +63,12 @@ test.each(["src/web/admin/frame/admin.css", "src/web/crm/frame/crm.css"])(
     expect(shown.filter((path) => !isKnown(path))).toEqual([]);
   },
 );
+
+test("the style sheet of business pages knows the class names of all they show", () => {
+  const sheet = `${previewed}business.css`;
+  const sources = sourcesOf(sheet).flatMap((source) => globSync(source, { cwd: root }));
+  const shown = shownFrom((path) => path.startsWith("src/web/customer/business/"), null);
+  expect(shown.length).toBeGreaterThan(20);
+  const isKnown = (path: string) => sources.some((source) => `${path}/`.startsWith(`${source}/`));
+  expect(shown.filter((path) => !isKnown(path))).toEqual([]);
+});

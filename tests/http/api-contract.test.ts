@@ -34,13 +34,28 @@ async function makeKey(name: string, boxes: readonly string[]): Promise<string> 
   return page.getByLabel("Your new key").inputValue();
 }
 
+const made = new Map<string, Promise<string>>();
+
+/** A key with these scopes: a business can't have one for each test. */
+function keyFor(boxes: readonly string[]): Promise<string> {
+  const mark = boxes.join();
+  const key = made.get(mark) ?? makeKey(mark.slice(0, 60), boxes);
+  made.set(mark, key);
+  return key;
+}
+
 const everything = [
   "Read leads",
   "Add leads and change their status",
   "Read conversations",
   "Read the schedule",
+  "Book, move, cancel, and finish appointments",
+  "Read jobs",
+  "Add and change jobs",
   "Read estimates",
+  "Create, send, and void estimates",
   "Read invoices and payments",
+  "Create and send invoices, and record payments",
   "Read customers and their properties",
   "Add and change customers and their properties",
 ];
@@ -75,12 +90,18 @@ test("every operation with a key works from the API document alone", async () =>
       expect((await driver.ask(list, { key, query })).status, query).toBe(200);
     }
     expect((await driver.ask(list, { key, query: "?nothing=1" })).status).toBe(
-      list.operation.parameters ? 400 : 200,
+      list.operation.parameters?.some((one) => one.in === "query") ? 400 : 200,
     );
   }
   const others = ofKeys.filter((one) => !lists.includes(one));
   for (const one of others) {
-    expect((await driver.ask(one, { key })).status, one.operation.operationId).toBeLessThan(300);
+    // What a DELETE deletes is created for it.
+    const creates = ofKeys.find(
+      ({ path, method }) => method === "post" && `${path}/{id}` === one.path,
+    );
+    if (one.method === "delete" && creates) await driver.ask(creates, { key });
+    const { status, body } = await driver.ask(one, { key });
+    expect(status, `${one.operation.operationId}: ${JSON.stringify(body)}`).toBeLessThan(300);
     if (!one.path.includes("{id}")) continue;
     const id = "019ab000-0000-7000-8000-000000000000";
     expect((await driver.ask(one, { key, id })).status, one.operation.operationId).toBe(404);
@@ -94,8 +115,13 @@ test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped k
     "leads:write": "Add leads and change their status",
     "conversations:read": "Read conversations",
     "visits:read": "Read the schedule",
+    "visits:write": "Book, move, cancel, and finish appointments",
+    "jobs:read": "Read jobs",
+    "jobs:write": "Add and change jobs",
     "estimates:read": "Read estimates",
+    "estimates:write": "Create, send, and void estimates",
     "invoices:read": "Read invoices and payments",
+    "invoices:write": "Create and send invoices, and record payments",
     "customers:read": "Read customers and their properties",
     "customers:write": "Add and change customers and their properties",
   };
@@ -121,7 +147,7 @@ test("api-keys.bound: each operation refuses missing, wrong and wrongly scoped k
 });
 
 test("a key in the URL or a cookie is ignored", async () => {
-  const key = await makeKey("In an address", ["Read leads"]);
+  const key = await keyFor(["Read leads"]);
   const request = (query: string, headers: Record<string, string> = {}) =>
     fetch(`${site().url}/api/v1/leads${query}`, { headers });
   expect((await request(`?key=${key}`)).status).toBe(401);
@@ -131,7 +157,7 @@ test("a key in the URL or a cookie is ignored", async () => {
 });
 
 test("following a list's Link headers returns every row once", async () => {
-  const key = await makeKey("Pages", ["Read leads"]);
+  const key = await keyFor(["Read leads"]);
   const list = ofKeys.find(({ operation }) => operation.operationId === "listOwnLeads");
   if (!list) throw new Error("no list of leads");
   const seen: string[] = [];

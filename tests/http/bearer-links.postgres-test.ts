@@ -140,9 +140,9 @@ async function crawl(role: Role) {
   return { breaches, shownAt, reached, requests: queue.length * 2 };
 }
 
-/** Not screens: sign-in and sign-out, streams, files, and what requires an upload or a finished month. */
+/** Not screens: sign-in and sign-out, streams, files, and what requires an upload, Google, or a finished month. */
 const noScreen =
-  /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures|photos|files)(\/|$)|\/(imports|export)\/:id$|\/rows\.csv$|\/customers\/:customer$|\/repeat$|:month$/;
+  /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures|photos|files)(\/|$)|\/(imports|export|switch)\/:id$|\/google(-consent)?$|\/rows\.csv$|\/customers\/:customer$|\/repeat$|:month$/;
 
 const asData = (path: string) => path.replace(/^[^?]*/, (before) => `${before}.data`);
 

@@ -71,7 +71,7 @@ test("both consents are exact, separate, unchecked, and name one business", asyn
   const boxes = page.getByRole("checkbox");
   expect(await boxes.count()).toBe(2);
   expect(await page.getByRole("checkbox", { checked: true }).count()).toBe(0);
-  for (const text of await page.locator("#estimate label:has(span)").allTextContents()) {
+  for (const text of await page.locator("#estimate label:has(span.block)").allTextContents()) {
     expect(text).toContain(business);
     expect(text).toContain("not a condition of purchase");
     expect(text).toContain("Reply STOP to stop, HELP for help.");

@@ -252,3 +252,17 @@ test("a technician can't see or change sources", async () => {
   expect((await crm("", technician)).status).toBe(403);
   expect((await crm("", technician, { kind: "webhook", name: "x" })).status).toBe(403);
 });
+
+test("a source that the operator hasn't set up is named, and can't be added", async () => {
+  const list = await (await crm("", owner)).text();
+  expect(list).toContain("Not available here yet:");
+  for (const [kind, label] of [
+    ["google_local", "Google Local Services Ads"],
+    ["meta", "Facebook and Instagram lead ads"],
+  ] as const) {
+    expect(list).not.toContain(`value="${kind}"`);
+    expect(list).toContain(label);
+    const refused = await crm("", owner, { kind, name: "Not here" });
+    expect(await refused.text()).toContain("This source isn’t available here yet");
+  }
+});

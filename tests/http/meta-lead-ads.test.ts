@@ -197,14 +197,14 @@ test("a lead that can't be fetched yet is fetched later", async () => {
   await announce(id);
   await vi.waitFor(
     async () => {
-      expect(await shows(await crm(`/${sourceId}`), "limits how often")).toBe(true);
+      expect(await shows(await crm(`/${sourceId}`), "limiting our requests")).toBe(true);
     },
     { timeout: 20_000, interval: 100 },
   );
   expect(await deliveries(id)).toMatchObject([{ state: "received" }]);
   await settled(id, { state: "lead" });
   meta.fault = () => null;
-  expect(await shows(await crm(""), "limits how often")).toBe(false);
+  expect(await shows(await crm(""), "limiting our requests")).toBe(false);
 });
 
 test("an expired token is shown, and a new one fetches what was missed", async () => {

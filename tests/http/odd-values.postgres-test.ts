@@ -42,6 +42,8 @@ async function formsOf(paths: readonly string[]): Promise<FoundForm[]> {
     const { document } = new JSDOM(html.replaceAll(/<style.*?<\/style>/gs, ""), { url: page })
       .window;
     for (const form of document.querySelectorAll("form")) {
+      // Texts are odd here, and a form with files takes them without files, too.
+      form.removeAttribute("enctype");
       for (const field of form.elements) fill(field);
       const action = new URL(form.getAttribute("action") || page, page).pathname;
       found.set(`${form.method} ${action} ${fieldsOf(form).join(" ")}`, { form, page });
@@ -57,6 +59,7 @@ const samples: Record<string, string> = {
   // Honeypot field: only bots fill it in.
   company_website: "",
   hidden: "",
+  file: "",
 };
 
 /** Fills empty fields, so a form can be rejected only for its odd value. */

@@ -16,7 +16,7 @@ const maxBytes = 25 * kilobyte;
 const maxBusinessPage = 10 * kilobyte;
 const maxScript = 120 * kilobyte;
 /** For pages with the router; those of a lead and of a contractor are the largest. */
-const maxRouterFiles = 18;
+const maxRouterFiles = 19;
 const maxRouterScript = 138 * kilobyte;
 /** React and field validation without the router: one file, and the one that loads it after the paint. */
 const maxFormScript = 80 * kilobyte;
@@ -64,9 +64,10 @@ describe.each(Object.entries(withTool))("%s", (path, limit) => {
 });
 
 test("a business page is one request of 10 KB or less", async () => {
-  const { bytes, scripts, files } = await weigh("/plumbing/san-antonio-tx");
+  const { bytes, scripts, files, html } = await weigh("/plumbing/san-antonio-tx");
   expect(files).toEqual([]);
   expect(scripts).toBe(0);
+  expect(html.match(/<script>.*?<\/script>/gs)?.join("").length).toBeLessThan(200);
   expect(bytes).toBeLessThanOrEqual(maxBusinessPage);
 });
 
@@ -101,7 +102,7 @@ test("no CRM or staff page loads many files or much JavaScript", () => {
   expect(pages.length).toBeGreaterThan(80);
   expect(pages.filter(({ files }) => files > maxRouterFiles)).toEqual([]);
   expect(pages.filter(({ bytes }) => bytes > maxRouterScript)).toEqual([]);
-  expect(pages.find(({ page }) => page.endsWith("today/today"))?.files).toBeLessThanOrEqual(12);
+  expect(pages.find(({ page }) => page.endsWith("today/today"))?.files).toBeLessThanOrEqual(13);
   const sum = pages.reduce((total, { files }) => total + files, 0);
   expect(sum / pages.length).toBeLessThanOrEqual(13);
 });

@@ -306,6 +306,20 @@ test("without JavaScript: an open hour books, and one tap moves and undoes", asy
   await page.getByText("Mon, Mar 15, 10-11 AM").waitFor();
   await page.getByRole("button", { name: "Next free: Mon, Mar 15, 11 AM" }).click();
   await page.getByText("Mon, Mar 15, 11 AM-12 PM").waitFor();
+  const length = async () => {
+    const [row] = await site().runSql(
+      "select extract(epoch from ends_at - starts_at)::int / 60 as minutes from visits where id = $1",
+      [address.split("/").at(-1)],
+    );
+    return Number(row?.minutes);
+  };
+  const before = await length();
+  await page.getByRole("button", { name: "+30 min, make it longer" }).click();
+  await page.getByText("Appointment rescheduled.").waitFor();
+  expect(await length()).toBe(before + 30);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Mon, Mar 15, 11 AM-12 PM").waitFor();
+  expect(await length()).toBe(before);
   await page.goto("/crm/schedule?view=week&day=2027-03-15");
   const monday = page.getByRole("region", { name: "Mon, Mar 15" });
   const link = monday.getByRole("link", { name: /Ina Way/ });

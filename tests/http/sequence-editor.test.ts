@@ -35,7 +35,7 @@ test("follow-ups.editor: staff edit a sequence without JavaScript; errors keep t
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByText("Bluebonnet Plumbing: Hi Pat, noon?").waitFor();
   await page.getByText("Reply STOP to stop, HELP for help.").first().waitFor();
-  await page.getByText("characters, 1 text, about 1.1¢").first().waitFor();
+  await page.getByText("characters, 1 text, about 1.3¢").first().waitFor();
 
   // Another user saves in the meantime.
   await site().runSql(

@@ -79,6 +79,8 @@ async function isServed(
     body: method === "get" ? undefined : "{}",
   });
   const params = { ...(path.includes("{id}") ? { id: "1" } : {}), "*": splat };
-  const response = await answerOf(() => handler({ request, context, params }));
+  const response = await answerOf(() =>
+    handler({ request, context, params, pattern: `/api${path}` }),
+  );
   return response.status !== 405 && !(splat && response.status === 404);
 }

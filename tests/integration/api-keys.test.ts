@@ -9,7 +9,7 @@ import {
 } from "~/domains/identity/api-keys/manage-api-keys.server.ts";
 import { apiKeys, contractorAccounts } from "~/domains/identity/identity.tables.server.ts";
 import { addLead } from "~/domains/intake/lead-entry/add-lead.server.ts";
-import { leadOfProgramSchema } from "~/domains/intake/lead-entry/new-lead.schema.ts";
+import { apiLeadSchema } from "~/domains/intake/lead-entry/new-lead.schema.ts";
 import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
 import { moveOwnLead } from "~/domains/leads/move-lead.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
@@ -220,7 +220,7 @@ test("a program's lead never has consent and never gets messages", async () => {
     contractorId: actor.contractorId,
     citySlug: crypto.randomUUID(),
   });
-  const checked = check(leadOfProgramSchema, {
+  const checked = check(apiLeadSchema, {
     page_id: page.id,
     name: "Walk In",
     phone: "(512) 555-0143",

@@ -108,7 +108,13 @@ test("you-own-it.everything: the export contains no keys", async () => {
     "job_estimate_answers.document_hash",
     "job_estimate_versions.document_hash",
     "lead_enquiries.body_hash",
+    "message_evidence.content_hash",
+    "message_evidence.facts_hash",
+    "message_evidence.hash",
+    "missed_call_texts.author",
     "page_versions.author",
+    "scheduled_messages.author",
+    "scheduled_messages.author_id",
     "sequences.author",
     "webhook_endpoints.secret_changed_at",
   ]);

@@ -17,7 +17,7 @@ import {
   releaseBusiness,
 } from "~/domains/operations/takeout/import/held-import.server.ts";
 import { importBusiness } from "~/domains/operations/takeout/import/import-business.server.ts";
-import { asImported } from "~/domains/operations/takeout/import/insert-rows.server.ts";
+import { toImportedRow } from "~/domains/operations/takeout/import/insert-rows.server.ts";
 import { type MemberInSession, system } from "~/domains/shared/access/actor.ts";
 import { redactLinks } from "~/domains/shared/access/bearer-links.ts";
 import { largeSide, smallKey, smallSide } from "~/domains/shared/photos/photos.ts";
@@ -74,7 +74,7 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
       if (table.fate !== "moves") continue;
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
       const redacted = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));
-      const seen = imported ? redacted.map((row) => asImported(table.name, row)) : redacted;
+      const seen = imported ? redacted.map((row) => toImportedRow(table.name, row)) : redacted;
       all[table.name] = seen.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
     }
     return all;

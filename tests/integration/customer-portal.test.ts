@@ -2,27 +2,33 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addCustomer } from "~/domains/customers/change-customers.server.ts";
 import { newCustomerSchema } from "~/domains/customers/customers.schema.ts";
-import { openCustomers } from "~/domains/customers/open-customers.server.ts";
+import { findOrCreateCustomers } from "~/domains/customers/open-customers.server.ts";
 import { portalLink, portalLinkFor } from "~/domains/customers/portal-link.server.ts";
+import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { emailPortalLink } from "~/domains/office/portal/email-portal-link.server.ts";
-import { findPortal, findSharedPhotoKey } from "~/domains/office/portal/portal.server.ts";
+import { findPortal, findPortalPhotoKey } from "~/domains/office/portal/portal.server.ts";
 import { addJobPhoto, shareJobPhoto } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { jobPhotos } from "~/domains/schedule/jobs/jobs.tables.server.ts";
+import { addSentPhotos } from "~/domains/schedule/lead-pictures/add-sent-photos.server.ts";
+import { addLeadPicture } from "~/domains/schedule/lead-pictures/change-lead-pictures.server.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { findArrival } from "~/domains/schedule/visit-notices/arrival-page.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { visitor } from "~/domains/shared/access/actor.ts";
 import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { followUps } from "./follow-up-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
 const query = () => platform().database.query;
+const { businessWithLead } = followUps(platform);
 
 /** A business and its customer, with an appointment today. */
 async function withCustomer() {
@@ -38,6 +44,20 @@ async function withCustomer() {
   return { owner, visitId, jobId, customerId, email, token: link.split("/").at(-1) ?? "" };
 }
 
+/** A business with a customer's request. */
+async function withRequest() {
+  const { contractorId, leadId } = await businessWithLead();
+  const owner = await addBusinessMember(platform(), contractorId, "owner");
+  const lead = await query().select().from(leads).where(eq(leads.id, leadId));
+  const name = `${lead[0]?.name.split(" ")[0]} Newlywed`;
+  const request = check(newCustomerSchema, { name, phone: "(512) 555-0177" });
+  if (!request.ok) throw new Error(JSON.stringify(request.errors));
+  const added = await addCustomer(platform(), owner, { request: request.value, requestKey: null });
+  if (!added.ok) throw new Error(added.code);
+  await query().update(leads).set({ customerId: added.customerId }).where(eq(leads.id, leadId));
+  return { owner, leadId };
+}
+
 test("a customer sees a job's photo only while the business shares it", async () => {
   const { owner, jobId, token } = await withCustomer();
   const other = await withCustomer();
@@ -46,7 +66,7 @@ test("a customer sees a job's photo only while the business shares it", async ()
   const [added] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));
   const photoId = added?.id ?? "";
   const shown = async () => (await findPortal(platform(), token))?.photos ?? [];
-  const keyFor = (of: string) => findSharedPhotoKey(platform(), of, { photoId, isSmall: false });
+  const keyFor = (of: string) => findPortalPhotoKey(platform(), of, { photoId, isSmall: false });
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const share = { jobId, photoId, isShared: true };
@@ -57,6 +77,39 @@ test("a customer sees a job's photo only while the business shares it", async ()
   expect([await keyFor(token), await keyFor(other.token)]).toEqual([added?.key, null]);
   await shareJobPhoto(platform(), owner, { ...share, isShared: false });
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
+});
+
+test("a customer sees the photos that they sent, not those of the team", async () => {
+  const { owner, leadId } = await withRequest();
+  const other = await withCustomer();
+  const lead = await query().select().from(leads).where(eq(leads.id, leadId));
+  const customer = lead[0]?.customerId ?? "";
+  const token = (await portalLink(platform(), query(), customer)).split("/").at(-1) ?? "";
+  const ipAddress = "198.51.100.7";
+  await addSentPhotos(platform(), visitor, { leadId, files: [await samplePhoto()], ipAddress });
+  const file = await samplePhoto(1200, 1600);
+  await addLeadPicture(platform(), owner, { leadId, file, shows: "Our note", requestKey: null });
+  const added = await query().select().from(leadPictures).where(eq(leadPictures.leadId, leadId));
+  const sent = added.find(({ shows }) => shows === null);
+  const shown = async () => (await findPortal(platform(), token))?.sentPhotos ?? [];
+  expect(added).toHaveLength(2);
+  expect(await shown()).toEqual([
+    { id: sent?.id, shows: null, day: "2026-11-20", width: 640, height: 480 },
+  ]);
+  const keyFor = (of: string, photoId = "") =>
+    findPortalPhotoKey(platform(), of, { photoId, isSmall: false });
+  const ofTeam = added.find(({ shows }) => shows !== null)?.id;
+  expect(await keyFor(token, sent?.id)).toBe(sent?.key);
+  expect([await keyFor(token, ofTeam), await keyFor(other.token, sent?.id)]).toEqual([null, null]);
+  const update = (values: Partial<typeof leads.$inferInsert>) =>
+    query().update(leads).set(values).where(eq(leads.id, leadId));
+  // A stranger can type the customer's number into a form.
+  await update({ name: "Someone Else" });
+  expect([await shown(), await keyFor(token, sent?.id)]).toEqual([[], null]);
+  await update({ name: lead[0]?.name ?? "" });
+  expect(await shown()).toHaveLength(1);
+  await update({ quarantined: true });
+  expect([await shown(), await keyFor(token, sent?.id)]).toEqual([[], null]);
 });
 
 test("a portal's link is emailed to its customer's own address, hourly", async () => {
@@ -89,7 +142,7 @@ test("customers.portal-by-email: only to an address that the business entered", 
   platform().passTime(1_000);
   // Anyone can type a customer's number next to their own address into a form.
   await inTransaction(platform(), (work) =>
-    openCustomers(work, [
+    findOrCreateCustomers(work, [
       { contractorId, name: "Dana", phone: "+15125550198", email: "attacker@home.example" },
     ]),
   );
@@ -102,7 +155,7 @@ test("customers.portal-by-email: only to an address that the business entered", 
   const strangerId = stranger.ok ? stranger.customerId : "";
   platform().passTime(1_000);
   await inTransaction(platform(), (work) =>
-    openCustomers(work, [
+    findOrCreateCustomers(work, [
       { contractorId, name: "Al", phone: "+15125550199", email: "attacker2@home.example" },
     ]),
   );

@@ -13,7 +13,7 @@ import {
   properties,
 } from "~/domains/customers/customers.tables.server.ts";
 import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-customers.server.ts";
-import { openCustomers } from "~/domains/customers/open-customers.server.ts";
+import { findOrCreateCustomers } from "~/domains/customers/open-customers.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { assignCustomersOfRows } from "~/domains/office/customers/assign-customers-job.server.ts";
@@ -39,7 +39,7 @@ const actor = system("test");
 
 const open = (contractorId: string, ...people: object[]) =>
   inTransaction(platform(), (work) =>
-    openCustomers(
+    findOrCreateCustomers(
       work,
       people.map((person) => ({
         contractorId,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sealEvidence } from "~/domains/messaging/evidence/seal-evidence.server.ts";
 import { readMonth } from "../../src/domains/growth/revenue-share/ledger/months.ts";
 import { readStatement } from "../../src/domains/growth/revenue-share/ledger/statement.server.ts";
 import { findParticipant } from "../../src/domains/growth/revenue-share/participants/find-participant.server.ts";
@@ -49,12 +50,23 @@ test("a contractor's data exports as one document without secrets", async () => 
   for (const message of await query().select().from(messages)) {
     await deliver(platform(), system("test"), { messageId: message.id }, attempt);
   }
+  await sealEvidence(platform(), system("test"));
   await suspendContractor(platform(), member, id, "Calls go unanswered");
+  await query().execute(sql`
+    with registered as (
+      insert into texting_registrations (contractor_id, status, kind, legal_name, brand_name, business_type,
+        ein_sealed, first_name, last_name, title, email, phone, street, city, state, zip_code, website, campaign, submitted_at)
+      values (${id}, 'submitting', 'standard', 'Exported LLC', 'Exported', 'llc', 'sealed-number', 'Bo', 'Carter', 'Owner',
+        'bo@b.example', '+15125550100', '1 Main St', 'Austin', 'TX', '78701', 'https://b.example', '{}', now())
+      returning contractor_id)
+    insert into texting_registration_changes (id, contractor_id, status, codes)
+    select gen_random_uuid(), contractor_id, 'submitting', '{}' from registered`);
   const exported = await exportedOf(id);
   const json = JSON.stringify(exported);
   for (const value of [...Object.values(person), "Note exported", "Homeowner exported"]) {
     expect(json).toContain(value);
   }
+  expect(json).not.toContain("sealed-number");
   for (const [table, rows] of Object.entries(exported ?? {})) {
     if (table === "exported_at") continue;
     // They are on no waitlist: their territories were open.
@@ -62,7 +74,9 @@ test("a contractor's data exports as one document without secrets", async () => 
     expect(rows, table).not.toEqual([]);
   }
   expect(exported?.lead_results).toHaveLength(2);
-  expect(json).not.toMatch(/token_hash|search_text|request_key/);
+  expect(json).not.toMatch(
+    /"(access_token|token_hash|\w*sealed\w*|secret_version|search_text|request_key)":/,
+  );
   // The emails are included, without their links.
   for (const kind of ["claim-invitation", "confirm-email"]) expect(json).toContain(kind);
   expect(json).toContain("[link]");

@@ -4,6 +4,7 @@ import { customerContacts, customers } from "~/domains/customers/customers.table
 import { blockedCallers } from "~/domains/inbox/inbox.tables.server.ts";
 import { checkLeadImport } from "~/domains/intake/lead-entry/lead-import.server.ts";
 import { leadImports } from "~/domains/intake/lead-entry/lead-imports.tables.server.ts";
+import { textOfRule } from "~/domains/lead-sources/emails/email-template.ts";
 import {
   connectedSources,
   leadDeliveries,
@@ -152,7 +153,20 @@ async function unlinkedRows() {
   const sourceId = newId();
   await query()
     .insert(connectedSources)
-    .values({ id: sourceId, contractorId, kind: "webhook", name: "Site", createdBy: "Bo" });
+    .values({
+      ...{ id: sourceId, contractorId, kind: "webhook", name: "Site", createdBy: "Bo" },
+      fieldMapping: { [`Cell ${own.phone}`]: "phone", Phone: "phone", [line.email]: null },
+      emailTemplates: [
+        {
+          sender: "quotes.example",
+          rules: [
+            { field: "need", below: `From ${email}` },
+            { field: "name", label: "Customer" },
+            { field: null, label: line.email },
+          ],
+        },
+      ],
+    });
   const delivery = { contractorId, sourceId, state: "unmatched", reason: "no_contact" } as const;
   await query()
     .insert(leadDeliveries)
@@ -220,7 +234,13 @@ async function leftOf({ contractorId, exportId }: { contractorId: string; export
     .from(businessExports)
     .where(eq(businessExports.id, exportId));
   const [out] = await query().select().from(optOuts).where(eq(optOuts.contractorId, contractorId));
+  const [source] = await query()
+    .select()
+    .from(connectedSources)
+    .where(eq(connectedSources.contractorId, contractorId));
   return {
+    labels: Object.keys(source?.fieldMapping ?? {}).toSorted(),
+    rules: source?.emailTemplates?.flatMap(({ rules }) => rules.map(textOfRule)),
     files: imports.map(({ state, content }) => [state, content !== null]),
     rows: await query().$count(
       customerImportRows,
@@ -238,6 +258,8 @@ async function leftOf({ contractorId, exportId }: { contractorId: string; export
 }
 
 const othersOnly = {
+  labels: ["Phone", line.email],
+  rules: ["Customer", line.email],
   files: [
     ["failed", false],
     ["checked", true],

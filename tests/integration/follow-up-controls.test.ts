@@ -15,7 +15,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = followUps(platform);
 const actor = system("test");
 const minute = 60_000;
 const hour = 60 * minute;
@@ -109,13 +109,13 @@ test("pausing stops sending, resuming continues, and repeated clicks count once"
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect((await comingOf(leadId))[0]?.remarks).toEqual(["On hold: the follow-up is paused."]);
   expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test" });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   expect(await changesOf(leadId)).toEqual(["follow-up.pause", "follow-up.resume"]);
 });
 
@@ -130,7 +130,7 @@ test("a stopped follow-up can't be paused, resumed or sent", async () => {
   expect(await sendNextStepNow(platform(), actor, next)).toEqual(over);
   platform().passTime(3 * hour);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   expect((await find(leadId))?.enrollment.endReason).toBe("stopped");
   expect(await comingOf(leadId)).toEqual([]);
   expect(await changesOf(leadId)).toEqual(["follow-up.stop"]);
@@ -149,7 +149,11 @@ test("the next message can skip its delay, once for repeated clicks", async () =
   await sendDue();
   expect(await sendNextStepNow(platform(), actor, next)).toMatchObject({ outcome: "past" });
   await sendDue();
-  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email", "sms"]);
+  expect((await followUpMessages(leadId)).map(({ channel }) => channel)).toEqual([
+    "sms",
+    "email",
+    "sms",
+  ]);
   expect(await changesOf(leadId)).toEqual(["follow-up.send-now"]);
 });
 
@@ -170,10 +174,10 @@ test("sending now still passes the gate and shows what holds it", async () => {
     /^On hold until .+ \(Central Time\): spaced out from the previous automatic message to them\.$/,
   );
   await sendDue();
-  expect(await written(leadId)).toHaveLength(2);
+  expect(await followUpMessages(leadId)).toHaveLength(2);
   platform().passTime(20 * minute);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(3);
+  expect(await followUpMessages(leadId)).toHaveLength(3);
 });
 
 test("a text held at night shows until when and whose quiet hours", async () => {
@@ -189,7 +193,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
   const sent = await sendNextStepNow(platform(), actor, { leadId, stepKey: "first" });
   expect(sent).toMatchObject({ outcome: "held", why: first?.remarks[0] });
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
 });
 
 test("a blocked message can't be sent, shows why, and remains scheduled", async () => {

@@ -97,7 +97,7 @@ export function followUps(platform: () => TestPlatform) {
     }
   }
 
-  const written = (leadId: string) =>
+  const followUpMessages = (leadId: string) =>
     query()
       .select()
       .from(messages)
@@ -119,5 +119,13 @@ export function followUps(platform: () => TestPlatform) {
       .orderBy(sends.createdAt);
   };
 
-  return { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf, ledgerOf };
+  return {
+    query,
+    businessWithLead,
+    requestEstimate,
+    sendDue,
+    followUpMessages,
+    enrollmentOf,
+    ledgerOf,
+  };
 }

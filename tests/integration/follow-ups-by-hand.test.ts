@@ -21,7 +21,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = followUps(platform);
 const actor = system("test");
 const attempt = { number: 1, last: false, signal: new AbortController().signal };
 
@@ -121,12 +121,12 @@ test("a manual message pauses the automatic follow-up until someone resumes it",
   const { leadId } = await businessWithLead();
   expect(await write(leadId, mail)).toMatchObject({ paused: true });
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test", endedAt: null });
   expect(await write(leadId, mail)).toMatchObject({ paused: false });
   await resumeFollowUp(platform(), actor, leadId);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
 });
 
 test("opt-outs.first-commit-wins: blocks texts after STOP and says what clears it; email works", async () => {

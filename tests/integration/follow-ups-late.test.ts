@@ -10,7 +10,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = followUps(platform);
 
 /** Accepts every text and every report in its name. */
 const provider: Partial<SmsProvider> = {
@@ -31,7 +31,7 @@ beforeEach(() => sendAll());
 async function texted(person: object = {}) {
   const lead = await businessWithLead({ person });
   await sendAll();
-  const [text] = await written(lead.leadId);
+  const [text] = await followUpMessages(lead.leadId);
   const enrollment = await enrollmentOf(lead.leadId);
   const report = (status: TextStatus, code?: number) => {
     const params = new URLSearchParams({
@@ -56,7 +56,7 @@ async function texted(person: object = {}) {
 }
 
 const channelsOf = async (leadId: string) =>
-  (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
+  (await followUpMessages(leadId)).map(({ channel, state }) => `${channel} ${state}`);
 
 test("a landline report marks the number once and emails the text once", async () => {
   const { leadId, report, unusable, phone } = await texted();

@@ -18,7 +18,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Times offered by follow-ups. Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = followUps(platform);
 const hour = 60 * 60_000;
 const weekday = { opens: "08:00", closes: "17:00" };
 const weekdays = {
@@ -48,7 +48,7 @@ async function thirdOf(leadId: string) {
   await sendDue();
   platform().passTime(2 * hour);
   await sendDue();
-  return (await written(leadId)).at(-1)?.text;
+  return (await followUpMessages(leadId)).at(-1)?.text;
 }
 
 async function previewOf(leadId: string) {
@@ -114,7 +114,7 @@ test("the introduction is sent 15 minutes after the request", async () => {
   await sendDue();
   platform().passTime(15 * 60_000);
   await sendDue();
-  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
+  expect((await followUpMessages(leadId)).map(({ channel }) => channel)).toEqual(["sms", "email"]);
 });
 
 test("offers times within the crew's hours and outside its time off", async () => {

@@ -21,7 +21,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, enrollmentOf, written } = followUps(platform);
+const { query, businessWithLead, sendDue, enrollmentOf, followUpMessages } = followUps(platform);
 const actor = system("test");
 
 test("counts and lists sent, held by reason, and skipped messages", async () => {
@@ -139,7 +139,7 @@ test("medians count from the request, among those that reached it", async () => 
     const { leadId } = await businessWithLead();
     await sendDue();
     const enrollment = await enrollmentOf(leadId);
-    const [first] = await written(leadId);
+    const [first] = await followUpMessages(leadId);
     if (!enrollment || !first) throw new Error("nothing was sent");
     const after = (seconds: number) => new Date(enrollment.requestedAt.getTime() + seconds * 1000);
     await query()

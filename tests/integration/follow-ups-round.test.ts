@@ -7,7 +7,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** One business's failing message must not affect others in the same round. */
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, enrollmentOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = followUps(platform);
 const minute = 60_000;
 
 beforeEach(() => sendDue());
@@ -22,13 +22,13 @@ test("a follow-up that can't be saved retries hourly without blocking others", a
     .insert(messages)
     .values({ ...row, cause });
   await sendDue();
-  expect(await written(stuck.leadId)).toEqual([]);
-  expect(await written(other.leadId)).toHaveLength(1);
+  expect(await followUpMessages(stuck.leadId)).toEqual([]);
+  expect(await followUpMessages(other.leadId)).toHaveLength(1);
   expect((await enrollmentOf(stuck.leadId))?.doneSteps).toEqual([]);
   await query().delete(messages).where(eq(messages.cause, cause));
   platform().passTime(61 * minute);
   await sendDue();
-  expect(await written(stuck.leadId)).toMatchObject([{ channel: "sms" }]);
+  expect(await followUpMessages(stuck.leadId)).toMatchObject([{ channel: "sms" }]);
 });
 
 test("truncates a long subject between characters without blocking other businesses", async () => {
@@ -46,5 +46,5 @@ test("truncates a long subject between characters without blocking other busines
   await sendDue();
   platform().passTime(31 * minute);
   await sendDue();
-  expect((await written(leadId))[1]?.subject).toBe("x".repeat(199));
+  expect((await followUpMessages(leadId))[1]?.subject).toBe("x".repeat(199));
 });

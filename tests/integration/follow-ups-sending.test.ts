@@ -24,7 +24,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+const { query, businessWithLead, requestEstimate, sendDue, followUpMessages, enrollmentOf } =
   followUps(platform);
 const actor = system("test");
 const minute = 60_000;
@@ -55,7 +55,7 @@ test("an unaccepted text is rechecked and sent once the provider recovers", asyn
     };
   });
   await sendDue(away, outages);
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({
     holdReason: "provider_unavailable",
     doneSteps: [],
@@ -70,7 +70,7 @@ test("an unaccepted text is rechecked and sent once the provider recovers", asyn
   });
   await sendDue(back, outages);
   expect(replies).toBe(2);
-  expect(await written(leadId)).toMatchObject([{ state: "sent" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ state: "sent" }]);
 });
 
 test("follow-ups.standard-sequence: a failed number is emailed within a second, never texted again", async () => {
@@ -84,13 +84,13 @@ test("follow-ups.standard-sequence: a failed number is emailed within a second, 
   await sendDue(refusing);
   platform().passTime(1_000);
   await sendDue(refusing);
-  expect(await written(leadId)).toMatchObject([
+  expect(await followUpMessages(leadId)).toMatchObject([
     { channel: "sms", state: "failed" },
     { channel: "email", state: "kept", subject: "We got your request" },
   ]);
   platform().passTime(3 * hour);
   await sendDue(refusing);
-  const texts = (await written(leadId)).filter(({ channel }) => channel === "sms");
+  const texts = (await followUpMessages(leadId)).filter(({ channel }) => channel === "sms");
   expect(texts).toHaveLength(1);
 });
 
@@ -104,7 +104,7 @@ test("a text whose response was lost is unknown and never resent", async () => {
   await sendDue(lost);
   platform().passTime(14 * minute);
   await sendDue(lost);
-  expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ state: "uncertain" }]);
   expect(replies).toBe(1);
 });
 
@@ -115,7 +115,7 @@ test("a killed process's text becomes unknown after three minutes, not before", 
   platform().passTime(4 * minute);
   expect(await markDeliveryUnknown(platform(), actor)).toBe(1);
   await sendDue();
-  expect(await written(leadId)).toMatchObject([{ state: "uncertain" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ state: "uncertain" }]);
 });
 
 test("a new lead's first text precedes due ones, and businesses alternate", async () => {
@@ -123,7 +123,7 @@ test("a new lead's first text precedes due ones, and businesses alternate", asyn
   for (let more = 0; more < 12; more += 1) {
     await requestEstimate(busy.pageId, {
       name: `Person ${more}`,
-      phone: `(512) 555-2${String(more).padStart(3, "0")}`,
+      phone: `(512) 555-${2 + (more % 6)}${String(more).padStart(3, "0")}`,
       email: `p${more}@home.example`,
     });
   }
@@ -188,10 +188,10 @@ test("a number pauses between texts by its rate, new leads included", async () =
   await sendDue();
   const next = await requestEstimate(pageId, { phone: "(512) 555-3100", email: "", name: "P" });
   await sendDue();
-  expect(await written(next.leadId)).toEqual([]);
+  expect(await followUpMessages(next.leadId)).toEqual([]);
   platform().passTime(11_000);
   await sendDue();
-  expect(await written(next.leadId)).toHaveLength(1);
+  expect(await followUpMessages(next.leadId)).toHaveLength(1);
 });
 
 test("a number at its daily limit waits until the next day", async () => {
@@ -206,7 +206,7 @@ test("a number at its daily limit waits until the next day", async () => {
   }
   platform().passTime(1_000);
   await sendDue();
-  const remaining = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  const remaining = await Promise.all(people.map(({ leadId }) => followUpMessages(leadId)));
   expect(remaining.flat()).toHaveLength(2);
   const held = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
   expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
@@ -228,8 +228,8 @@ test("a temporarily rejected number doesn't delay other businesses", async () =>
       : { outcome: "sent", providerId: `SM${text.reference}`, status: "queued", segments: 1 },
   );
   await sendDue(refusing);
-  expect(await written(full.leadId)).toEqual([]);
-  expect(await written(other.leadId)).toMatchObject([{ state: "sent" }]);
+  expect(await followUpMessages(full.leadId)).toEqual([]);
+  expect(await followUpMessages(other.leadId)).toMatchObject([{ state: "sent" }]);
 });
 
 test("the next sweep returns a step whose process died", async () => {
@@ -240,13 +240,13 @@ test("the next sweep returns a step whose process died", async () => {
   platform().passTime(4 * minute);
   expect(await revertDelayedMessages(platform(), actor)).toBe(1);
   await sendDue();
-  expect(await written(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ channel: "sms", state: "kept" }]);
 });
 
 test("sms.never-twice: staff can't resend failed or unknown follow-up messages", async () => {
   const { leadId } = await businessWithLead();
   await sendDue(withProvider(async () => ({ outcome: "unknown", reason: "The connection ended" })));
-  const [uncertain] = await written(leadId);
+  const [uncertain] = await followUpMessages(leadId);
   const again = await inTransaction(platform(), (work) => replayMessage(work, uncertain?.id ?? ""));
   expect(again).toBeNull();
   await query().update(messages).set({ state: "failed" }).where(eq(messages.subjectId, leadId));
@@ -265,7 +265,7 @@ test("sms.limit-per-number: a number entered into many forms gets few texts", as
   // Tests raise the limits a thousandfold.
   const strict = { ...platform(), settings: { ...platform().settings, rateLimitFactor: 1 } };
   await sendDue(strict);
-  const all = (await Promise.all(requests.map(({ leadId }) => written(leadId)))).flat();
+  const all = (await Promise.all(requests.map(({ leadId }) => followUpMessages(leadId)))).flat();
   expect(all.filter(({ state }) => state === "kept")).toHaveLength(8);
   expect(all.filter(({ state }) => state === "withheld")).toHaveLength(4);
 });
@@ -275,5 +275,5 @@ test("leads.consent: consent for another number permits no text to this one", as
   const { leadId, pageId, email } = await businessWithLead({ person: boxes });
   await requestEstimate(pageId, { email, phone: "(512) 555-4101", need: "Another need" });
   await sendDue();
-  expect(await written(leadId)).toMatchObject([{ channel: "email" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ channel: "email" }]);
 });

@@ -17,8 +17,15 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
-const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf, ledgerOf } =
-  followUps(platform);
+const {
+  query,
+  businessWithLead,
+  requestEstimate,
+  sendDue,
+  followUpMessages,
+  enrollmentOf,
+  ledgerOf,
+} = followUps(platform);
 const actor = system("test");
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,7 +35,7 @@ beforeEach(() => sendDue());
 test("texts a new lead immediately, recorded if no provider, with ledger entry", async () => {
   const { leadId } = await businessWithLead();
   await sendDue();
-  const [first, ...others] = await written(leadId);
+  const [first, ...others] = await followUpMessages(leadId);
   expect(others).toEqual([]);
   expect(first).toMatchObject({ channel: "sms", state: "kept", toAddress: "+15125551001" });
   expect(first?.text).toMatch(
@@ -45,7 +52,7 @@ test("sends all six steps in order over the week, then ends", async () => {
     platform().passTime(hour);
     await sendDue();
   }
-  const rows = await written(leadId);
+  const rows = await followUpMessages(leadId);
   expect(rows.map(({ channel }) => channel)).toEqual([
     "sms",
     "email",
@@ -62,11 +69,11 @@ test("sms.quiet-hours: a night text waits until morning and says when they reque
   platform().passTime(14 * hour + 30 * minute);
   const { leadId } = await businessWithLead();
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "quiet_hours", holdDetail: "TX" });
   platform().passTime(13 * hour);
   await sendDue();
-  const [first] = await written(leadId);
+  const [first] = await followUpMessages(leadId);
   expect(first?.text).toContain("last night");
   expect(first?.channel).toBe("sms");
 });
@@ -75,7 +82,7 @@ test("without text consent the content is emailed", async () => {
   const person = { informational_sms: undefined, marketing_sms: undefined };
   const { leadId } = await businessWithLead({ person });
   await sendDue();
-  expect(await written(leadId)).toMatchObject([
+  expect(await followUpMessages(leadId)).toMatchObject([
     { channel: "email", subject: "We got your request" },
   ]);
   expect(await ledgerOf(leadId)).toMatchObject([{ insteadBecause: "no_consent" }]);
@@ -84,14 +91,14 @@ test("without text consent the content is emailed", async () => {
 test("sms.registration: without a number it emails; without an email texts wait", async () => {
   const { leadId, contractorId } = await businessWithLead({ sender: false, person: { email: "" } });
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
   await query()
     .insert(senders)
     .values({ contractorId, phone: "+15125559999", registration: "approved" });
   await inTransaction(platform(), (work) => recheckHolds(work, contractorId, ["sender_missing"]));
   await sendDue();
-  expect(await written(leadId)).toMatchObject([{ channel: "sms" }]);
+  expect(await followUpMessages(leadId)).toMatchObject([{ channel: "sms" }]);
 });
 
 test("follow-ups.ends: sends nothing after the lead's status changes", async () => {
@@ -101,7 +108,7 @@ test("follow-ups.ends: sends nothing after the lead's status changes", async () 
   await changeLeadStatus(platform(), actor, leadId, "contacted");
   platform().passTime(hour);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
 });
 
@@ -121,7 +128,7 @@ test("opt-outs.first-commit-wins: an opt-out ends the business's texts to this p
   );
   await processEvents(platform());
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
@@ -138,7 +145,7 @@ test("an edit applies to unsent steps, and each message keeps its wording", asyn
     .values({ ...first, version: 2, steps, author: "olive@b.example" });
   platform().passTime(31 * minute);
   await sendDue();
-  const [, second] = await written(leadId);
+  const [, second] = await followUpMessages(leadId);
   expect(second?.text).toContain("New words, Emily");
   expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([1, 2]);
 });
@@ -150,7 +157,7 @@ test("mail.one-click: a lead with an email address also gets the marketing email
     platform().passTime(hour);
     await sendDue();
   }
-  const purposes = (await written(leadId)).map(
+  const purposes = (await followUpMessages(leadId)).map(
     ({ params }) => (params as { purpose: string }).purpose,
   );
   expect(purposes.filter((purpose) => purpose === "marketing")).toHaveLength(2);
@@ -159,13 +166,13 @@ test("mail.one-click: a lead with an email address also gets the marketing email
 test("backups.quiet: messages that became stale while sending was held are skipped", async () => {
   const { leadId } = await businessWithLead();
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   const { database, clock } = platform();
   await database.transaction((tx) => holdSending(tx, clock.now()));
   platform().passTime(30 * 24 * hour);
   expect(await releaseHeldSending(platform(), actor, { withholdWaiting: false })).toBe(0);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   const [, ...later] = await ledgerOf(leadId);
   expect(later.map(({ skippedBecause }) => skippedBecause)).toEqual(Array(5).fill("stale"));
 });

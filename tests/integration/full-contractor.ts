@@ -5,6 +5,7 @@ import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.
 import { addNote } from "~/domains/identity/contractors/contractor-notes.server.ts";
 import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
 import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
+import { sealEvidence } from "~/domains/messaging/evidence/seal-evidence.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
@@ -252,6 +253,7 @@ export function contractors(platform: () => TestPlatform) {
       .insert(trackedNumbers)
       .values({ contractorId: id, phone: `+1512555${line ?? 187}2`, source: `Mailer of ${mark}` });
     await processDueFollowUps(platform(), system("test"), () => null);
+    await sealEvidence(platform(), system("test"));
     return { id, person, path: found.path, page: found.page, applicationId: submitted.id };
   }
 

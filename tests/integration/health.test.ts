@@ -110,7 +110,7 @@ test("shows a problem's latest state, and deletes problems unseen for a day", as
 test("resolves the problems this installation reports, and no others", async () => {
   const machine = hostname();
   const seen = ["dead-letters", "queue-stalled", "delayed-messages", `clock:${machine}`];
-  seen.push("mail-blocked", "stop-checks", `disk:${machine}`);
+  seen.push("mail-blocked", "stop-checks", "lead-sources", "ad-conversions", `disk:${machine}`);
   const unseen = [`backup:${machine}`, "replica", "certificate", "own-certificates"];
   const all = sql.param([...seen, ...unseen]);
   await platform().database.query.execute(sql`

@@ -12,13 +12,19 @@ import { savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import { addCustomerNote } from "~/domains/customers/change-customers.server.ts";
 import { customerConsents } from "~/domains/customers/customers.tables.server.ts";
 import { saveEquipment, saveProperty } from "~/domains/customers/properties.server.ts";
+import { scheduledMessages } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { addSpend } from "~/domains/growth/analytics/spend/spend.server.ts";
+import {
+  adConnections,
+  adConversions,
+} from "~/domains/growth/conversions/conversions.tables.server.ts";
 import { reportLead } from "~/domains/growth/lead-reports/lead-reports.server.ts";
 import {
   blockedCallers,
   callLegs,
   callPhones,
   calls,
+  missedCallTexts,
   unreadConversations,
 } from "~/domains/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
@@ -34,8 +40,13 @@ import { saveLeadView } from "~/domains/leads/lead-views/lead-views.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { listOwnLeads } from "~/domains/leads/own/own-leads.server.ts";
+import { sendingDomains } from "~/domains/messaging/messaging.tables.server.ts";
 import { checkCustomerImport } from "~/domains/operations/customer-imports/customer-imports.server.ts";
-import { customerImportRows } from "~/domains/operations/operations.tables.server.ts";
+import {
+  customerImportRows,
+  importedRecords,
+  switchImports,
+} from "~/domains/operations/operations.tables.server.ts";
 import { callSettings } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { businessPlans, planSubscriptions } from "~/domains/publishing/publishing.tables.server.ts";
 import { addAttachedFile } from "~/domains/schedule/attached-files/attached-files.server.ts";
@@ -224,7 +235,21 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
       reason: mark,
       cells: [mark],
     });
+    await platform.database.query.insert(importedRecords).values({
+      ...{ contractorId, kind: "customer", key: mark, recordId: newId() },
+      importId: listed.importId,
+    });
   }
+  await platform.database.query
+    .insert(switchImports)
+    .values({ contractorId, program: "jobber", state: "done", memberId, memberName: mark });
+  await platform.database.query.insert(adConnections).values({
+    ...{ contractorId, platform: "meta", accessToken: `sealed-${mark}`, accountId: "1234567890" },
+    ...{ createdBy: mark, startedAt: seen },
+  });
+  await platform.database.query
+    .insert(adConversions)
+    .values({ contractorId, platform: "meta", leadId, stage: "lead", happenedAt: seen });
   const [crew] = await platform.database.query
     .select()
     .from(crews)
@@ -340,6 +365,15 @@ async function takeCalls(
   await query.insert(callPhones).values({ contractorId, place: 0, name: `Phone ${mark}`, phone });
   const blocked = { phone: "+15125550139", blockedBy: `Boss ${mark}` };
   await query.insert(blockedCallers).values({ contractorId, ...blocked });
+  const [now, conversationId] = [platform.clock.now(), conversation?.conversationId ?? ""];
+  const later = { contractorId, conversationId, sendAt: now, writtenAt: now, toAddress: phone };
+  const written = { author: "Olivia", channel: "sms", text: `Later ${mark}` } as const;
+  await query.insert(scheduledMessages).values({ ...later, ...written });
+  const wording = { version: 1, text: "Sorry we missed you", author: "member: Olivia" };
+  await query.insert(missedCallTexts).values({ contractorId, ...wording });
+  const keys = { selector: "s1", publicKey: "public", sealedKey: "sealed-key" };
+  const domain = { domain: "own.example", mailbox: "office", state: "waiting" } as const;
+  await query.insert(sendingDomains).values({ contractorId, ...keys, ...domain });
 }
 
 /** Adds a card payment with every possible consequence. */

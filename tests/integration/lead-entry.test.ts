@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessWithLead, enrollmentOf, sendDue, written } = followUps(platform);
+const { query, businessWithLead, enrollmentOf, sendDue, followUpMessages } = followUps(platform);
 
 async function business() {
   const lead = await businessWithLead();
@@ -140,7 +140,7 @@ test("a manually added lead without text consent gets the emails, each with its 
     platform().passTime(wait * hour);
     await sendDue();
   }
-  const sent = await written(leadId);
+  const sent = await followUpMessages(leadId);
   expect(sent.length).toBeGreaterThanOrEqual(5);
   expect(new Set(sent.map(({ channel }) => channel))).toEqual(new Set(["email"]));
   for (const { text } of sent) {

@@ -31,7 +31,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 
 const platform = sharedPlatform();
-const { query, businessWithLead, requestEstimate, enrollmentOf, sendDue, written } =
+const { query, businessWithLead, requestEstimate, enrollmentOf, sendDue, followUpMessages } =
   followUps(platform);
 const noTexts = { informational_sms: "", marketing_sms: "" };
 
@@ -197,7 +197,7 @@ test("leads.merge, leads.consent: both conversations pause the canonical follow-
   expect(ofStored?.conversationId).not.toBe(conversationId);
   const mayText = async () => {
     const id = ofStored?.id ?? "";
-    return (await readFacts(query(), [id])).get(id)?.informationalTexts;
+    return (await readFacts(query(), [id])).get(id)?.informationalConsent !== null;
   };
   expect(await mayText()).toBe(false);
   await merge(byPhone, targetId);
@@ -229,7 +229,7 @@ test("follow-ups.ends: a follow-up started during a merge ends before it sends",
     .where(eq(enrollments.leadId, phoneLead));
   await sendDue();
   expect(await enrollmentOf(phoneLead)).toMatchObject({ endReason: "merged" });
-  expect(await written(phoneLead)).toEqual([]);
+  expect(await followUpMessages(phoneLead)).toEqual([]);
 });
 
 test("leads.merge: no chains, cycles or foreign leads; one concurrent merge wins", async () => {

@@ -12,8 +12,10 @@ import {
   sourceMailbox,
 } from "~/domains/lead-sources/receive-mail.server.ts";
 import { consentRecords, leads } from "~/domains/leads/leads.tables.server.ts";
+import { createEnteredLeads, type EnteredLead } from "~/domains/leads/own/entered-leads.server.ts";
 import { system, visitor } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
@@ -57,6 +59,26 @@ test("an emailed lead becomes one lead, however often it arrives", async () => {
     .from(leads)
     .where(eq(leads.id, delivery?.leadId ?? ""));
   expect(lead).toMatchObject({ name: "Ana Ruiz", phone: "+15125557134", source: "elsewhere" });
+});
+
+// people.same-person: two sources may deliver one person within a millisecond.
+test("a lead that another source created meanwhile isn't created again", async () => {
+  const { contractorId, pageId, leadId } = await businessWithLead();
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  const requestedAt = platform().clock.now();
+  const entered: EnteredLead = {
+    ...{ contractorId, pageId, name: "Emily Carter", phoneExtension: null, address: null },
+    ...{ phone: lead?.phone ?? null, email: lead?.email ?? null, estimateSent: false, requestedAt },
+    source: "elsewhere",
+    status: "new",
+    cameBy: "Angi",
+  };
+  const open = (change: Partial<EnteredLead>) =>
+    inTransaction(platform(), (work) => createEnteredLeads(work, [{ ...entered, ...change }]));
+  expect(await open({})).toEqual([null]);
+  expect(await open({ email: null })).toEqual([null]);
+  // Another person with the same number is another lead.
+  expect(await open({ name: "Bob Lee", email: "bob@home.example" })).toEqual([expect.any(String)]);
 });
 
 test("a mailbox's confirmation code is kept to be read", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { enrollments, followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findSequenceToEdit } from "~/domains/follow-ups/sequences/edit-sequence.server.ts";
 import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
+import { findOrCreateConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import {
   releaseAddress,
   removeAddress,
@@ -42,7 +42,7 @@ test("follow-ups.editor: saving a sequence waits for a running round without blo
     await tx.select().from(enrollments).where(eq(enrollments.leadId, leadId)).for("update");
     const other = { contractorId, name: "Sam", phone: null, email: "sam@homes.example" };
     const record = () => {};
-    return openConversations({ tx, now: platform().clock.now(), record }, [other]);
+    return findOrCreateConversations({ tx, now: platform().clock.now(), record }, [other]);
   });
   await started.promise;
   const saved = saveSequence(

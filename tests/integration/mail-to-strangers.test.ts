@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { emails } from "~/app/jobs.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import { jobEstimateMail } from "~/domains/billing/job-estimates/job-estimates.emails.server.ts";
-import { followUpKind, manualMessageKind } from "~/domains/follow-ups/follow-ups.ts";
+import { followUpKind } from "~/domains/follow-ups/follow-ups.ts";
 import { revenueShareApplications } from "~/domains/growth/revenue-share/revenue-share.tables.server.ts";
 import { reviewRequestMail } from "~/domains/growth/reviews/reviews.emails.server.ts";
 import {
@@ -13,7 +13,7 @@ import {
 import { memberInvitation } from "~/domains/identity/members/members.emails.server.ts";
 import { inviteMember } from "~/domains/identity/members/team/invite-member.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
-import { emailsPerDay } from "~/domains/messaging/messages/messages.ts";
+import { emailsPerDay, manualMessageKind } from "~/domains/messaging/messages/messages.ts";
 import { queueEmail } from "~/domains/messaging/messages/queue-message.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { portalLinkMail } from "~/domains/office/portal/portal.emails.server.ts";

@@ -2,8 +2,14 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
+import {
+  readMissedCallText,
+  restoreMissedCallText,
+  saveMissedCallText,
+} from "~/domains/inbox/calls/settings/missed-call-text.server.ts";
 import { textMissedCaller } from "~/domains/inbox/calls/taking/text-missed-caller.server.ts";
 import { unreadConversations } from "~/domains/inbox/inbox.tables.server.ts";
+import { callText } from "~/domains/inbox/inbox.text.en.ts";
 import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
 import { finishLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
 import { automatedKinds } from "~/domains/messaging/messages/messages.ts";
@@ -120,6 +126,51 @@ test("calls.missed-text: texts a missed caller once in 24 hours, with STOP instr
   await later.hangUp();
   await later.text();
   expect(await textsOf(contractorId)).toHaveLength(2);
+});
+
+test("missed callers get the business's own wording, and its versions stay", async () => {
+  const { to, contractorId, owner } = await businessCalled();
+  const save = (missed_text: string, version: number) =>
+    saveMissedCallText(platform(), owner, { missed_text, version: String(version) });
+  expect(await save("Hi {name}", 0)).toMatchObject({
+    errors: { missed_text: "There’s no field {name}. Choose one from the list" },
+  });
+  expect(await save("Get $20 off", 0)).toMatchObject({
+    errors: { missed_text: expect.stringContaining("Leave out “$20 off.”") },
+  });
+  expect(await save("", 0)).toMatchObject({ errors: { missed_text: expect.any(String) } });
+  const both = await Promise.all([
+    save("Hi {first_name}, {city} here.", 0),
+    save("Hi {first_name}, {city} here.", 0),
+  ]);
+  expect(both).toEqual([{ ok: true }, { ok: true }]);
+  expect(await save("From an old tab", 0)).toMatchObject({
+    errors: { missed_text: expect.stringContaining("A teammate just changed") },
+  });
+  const call = await startCall(to, stranger);
+  await call.hangUp();
+  await call.text();
+  const [text] = await textsOf(contractorId);
+  expect(text?.text).toMatch(
+    /^Bluebonnet Plumbing: Hi there, Austin \d+ here\. Reply STOP to stop, HELP for help\.$/,
+  );
+  expect(text?.params).toEqual({ version: 1 });
+  const restore = { version: 1, restored: 0 };
+  expect(await restoreMissedCallText(platform(), owner, restore)).toEqual({ ok: true });
+  const { version, text: current, versions } = await readMissedCallText(platform(), owner);
+  expect([version, current]).toEqual([2, callText.missedText]);
+  expect(versions.map((one) => one.version)).toEqual([2, 1]);
+});
+
+test("another business's missed-call text stays unknown and unchanged", async () => {
+  const [first, other] = [await businessCalled(), await businessCalled()];
+  const saved = { missed_text: "Ours", version: "0" };
+  await saveMissedCallText(platform(), first.owner, saved);
+  const restore = { version: 0, restored: 1 };
+  expect(await restoreMissedCallText(platform(), other.owner, restore)).toMatchObject({
+    code: "not_found",
+  });
+  expect((await readMissedCallText(platform(), other.owner)).versions).toEqual([]);
 });
 
 test("a call permits only that text; manual messages still need consent", async () => {

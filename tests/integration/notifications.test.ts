@@ -5,7 +5,7 @@ import {
   finishLeadTask,
   listLeadTasks,
 } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { moveFollowingVisits } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import { stopRecurrence } from "~/domains/schedule/recurring-visits/end-recurrence.server.ts";
 import { moveSchema, newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
@@ -121,7 +121,7 @@ test("everyone but the person who changed a recurring job is notified", async ()
   if (!job.ok) throw new Error(JSON.stringify(job));
   const move = check(moveSchema, visitForm({ version: "1", date: "2026-12-15" }));
   if (!move.ok) throw new Error(JSON.stringify(move.errors));
-  await moveFollowing(platform(), owner, job.visitId, move.value);
+  await moveFollowingVisits(platform(), owner, job.visitId, move.value);
   await processEvents(platform());
   await stopRecurrence(platform(), owner, job.visitId);
   await processEvents(platform());

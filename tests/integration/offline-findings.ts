@@ -1,7 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { invoiceEntries, invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { attachedFiles } from "~/domains/schedule/attached-files/attached-files.tables.server.ts";
 import { jobNotes, jobPhotos } from "~/domains/schedule/jobs/jobs.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { fileNameOf } from "./offline-job.ts";
 
 /** What went wrong, each with its seed. */
 const problems = ["lost", "duplicated", "hidden", "foreign", "outOfOrder"] as const;
@@ -67,7 +69,8 @@ export async function compareWithDatabase(
   const rows = await readRows(platform, jobId);
   for (const { kind, mark, changes, acceptedAt, isDiscarded } of actions) {
     const ofKind = rows[kind];
-    const written = ofKind ? ofKind.filter((text) => text === mark).length : changes;
+    const text = kind === "File" ? fileNameOf(mark) : mark;
+    const written = ofKind ? ofKind.filter((one) => one === text).length : changes;
     const isWritten = ofKind ? written > 0 : acceptedAt !== null;
     if (written > 1) findings.duplicated.push(`${seed}: ${kind} ${mark}`);
     if (!isWritten && !isDiscarded) findings.lost.push(`${seed}: ${kind} ${mark}`);
@@ -84,10 +87,14 @@ export async function compareWithDatabase(
   }
 }
 
-/** The texts that a job's notes, signatures, photos, and payments have. */
+/** The texts that a job's notes, signatures, photos, files, and payments have. */
 async function readRows({ database: { query } }: Platform, jobId: string) {
   const notes = await query.select().from(jobNotes).where(eq(jobNotes.workOrderId, jobId));
   const photos = await query.select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));
+  const files = await query
+    .select({ name: attachedFiles.name })
+    .from(attachedFiles)
+    .where(eq(attachedFiles.workOrderId, jobId));
   const payments = await query
     .select({ note: invoiceEntries.note })
     .from(invoiceEntries)
@@ -97,6 +104,7 @@ async function readRows({ database: { query } }: Platform, jobId: string) {
     Note: notes.map(({ text }) => text),
     Signature: notes.map(({ text }) => text.replace("Signed by ", "")),
     Photo: photos.map(({ caption }) => caption),
+    File: files.map(({ name }) => name),
     Payment: payments.map(({ note }) => note),
   };
   return rows;

@@ -86,7 +86,9 @@ type Given = {
   findings: Findings;
 };
 
-const kinds = ["Note", "Note", "Signature", "Photo", "Checklist", "Done", "Notes", "Payment"];
+const kinds = [
+  ...["Note", "Note", "Signature", "Photo", "File", "Checklist", "Done", "Notes", "Payment"],
+];
 
 class Interleaving {
   readonly #given: Given;
@@ -194,6 +196,7 @@ class Interleaving {
     const seen = new Map(seenFields(page));
     const fields = (...names: string[]) => names.map((name): Field => [name, seen.get(name) ?? ""]);
     if (kind === "Photo") return [["photo", business.photo]];
+    if (kind === "File") return [["file", business.document]];
     if (kind === "Notes") return fields("seen");
     if (kind === "Done") return page.isEarly ? fields("early") : [];
     if (kind === "Payment") {

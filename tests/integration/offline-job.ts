@@ -4,6 +4,7 @@ import { collectPayment } from "~/domains/billing/invoices/collect-payment.serve
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
 import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { saveVisitNotes } from "~/domains/office/customer-edits/edit-visit.server.ts";
+import { addAttachedFile } from "~/domains/schedule/attached-files/attached-files.server.ts";
 import { addJobNote } from "~/domains/schedule/jobs/change-jobs.server.ts";
 import { setJobTask } from "~/domains/schedule/jobs/checklists.server.ts";
 import { addJobPhoto, addSignature } from "~/domains/schedule/jobs/job-photos.server.ts";
@@ -31,6 +32,7 @@ export type OfflineBusiness = {
   /** The technicians' crew, and another one. */
   crews: [string, string];
   photo: File;
+  document: File;
 };
 
 /** A business with an owner, two technicians of one crew, and a crew without members. */
@@ -46,7 +48,9 @@ export async function openBusiness(platform: Platform): Promise<OfflineBusiness>
   ];
   const pixels = { width: 4, height: 4, channels: 3, background: "#0b5c8a" } as const;
   const bytes = await sharp({ create: pixels }).png().toBuffer();
-  return { owner, technicians, crews, photo: new File([new Uint8Array(bytes)], "a.png") };
+  const photo = new File([new Uint8Array(bytes)], "a.png");
+  const document = new File(["%PDF-1.7\n%%EOF"], "permit.pdf");
+  return { owner, technicians, crews, photo, document };
 }
 
 /** Years of the appointments, before and after the clock of a test. */
@@ -125,6 +129,9 @@ export const textOf = ({ fields }: Pick<Waiting, "fields">, name: string): strin
   return typeof value === "string" ? value : "";
 };
 
+/** The name of an action's file; `#1-2#` isn't kept as it is. */
+export const fileNameOf = (mark: string): string => `${mark.replaceAll("#", "")}.pdf`;
+
 type Outcome = { ok: boolean; code?: string; changed?: boolean };
 type Handler = (sent: {
   platform: Platform;
@@ -152,6 +159,14 @@ export const handlers: Record<string, Handler> = {
     if (!file) throw new Error("The photo was lost");
     const photo = { jobId, file, caption: textOf(waiting, "text"), kind: "after" } as const;
     return addJobPhoto(platform, member, { ...photo, taskId: null, requestKey });
+  },
+  File: ({ platform, member, job: { jobId }, waiting, requestKey }) => {
+    const [file] = waiting.fields.flatMap(([, value]) =>
+      typeof value === "string" ? [] : [value],
+    );
+    if (!file) throw new Error("The file was lost");
+    const named = new File([file], fileNameOf(textOf(waiting, "text")));
+    return addAttachedFile(platform, member, { owner: { jobId }, file: named, requestKey });
   },
   Checklist: ({ platform, member, job: { jobId }, waiting, requestKey }) => {
     const isDone = textOf(waiting, "intent") === "check-task";

@@ -58,7 +58,7 @@ const mayBeOld: Record<string, Read> = {
 test.each(Object.entries(mayBeOld))("%s: doesn't query the primary", async (_name, read) => {
   const primary = new Proxy(platform().database.query, {
     get() {
-      throw new Error("the primary was asked");
+      throw new Error("the primary was queried");
     },
   });
   const onlyReplica = { ...platform(), database: { ...platform().database, query: primary } };
@@ -67,6 +67,6 @@ test.each(Object.entries(mayBeOld))("%s: doesn't query the primary", async (_nam
   // Results are cached per platform object.
   onlyPrimary.pages.clear();
   await expect(read(onlyPrimary, staffActor("super_admin"))).rejects.toThrow(
-    "the primary was asked",
+    "the primary was queried",
   );
 });

@@ -190,7 +190,7 @@ test("a manual message marks the lead contacted and pauses its resumable follow-
   expect(await resumeFollowUp(platform(), owner, leadId)).toEqual({ ok: true, changed: true });
   platform().passTime(3 * 60 * 60_000);
   await followUps(platform).sendDue();
-  const remaining = await followUps(platform).written(leadId);
+  const remaining = await followUps(platform).followUpMessages(leadId);
   expect(remaining.length).toBeGreaterThan(1);
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });
 });

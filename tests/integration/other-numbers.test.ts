@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { findOrCreateCaller } from "~/domains/inbox/calls/taking/receive-call.server.ts";
 import { recordOptOut } from "~/domains/intake/preferences/opt-outs/opt-outs.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
+import { findOrCreateConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { findOptOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -23,7 +23,7 @@ const {
   requestEstimate,
   businessWithLead,
   sendDue,
-  written,
+  followUpMessages,
   enrollmentOf,
   untilMorning,
   texted,
@@ -107,7 +107,9 @@ async function requestedTwice() {
 
 test("a repeat request with another number is texted at that number", async () => {
   const { first, second } = await requestedTwice();
-  expect((await written(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([other]);
+  expect((await followUpMessages(second.leadId)).map(({ toAddress }) => toAddress)).toEqual([
+    other,
+  ]);
   await first.receive("Yes, tomorrow at 9 works", { from: other });
   for (const { leadId } of [first, second]) {
     expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
@@ -141,7 +143,7 @@ test("concurrent messages create one conversation per number and per email addre
   const email = "pat@home.example";
   const open = (...people: { phone: string | null; email: string | null }[]) =>
     inTransaction(platform(), (work) =>
-      openConversations(
+      findOrCreateConversations(
         work,
         people.map((person) => ({ contractorId, name: "Pat", ...person })),
       ),

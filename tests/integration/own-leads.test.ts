@@ -9,8 +9,8 @@ import { changeLeadStatus, moveOwnLead } from "~/domains/leads/move-lead.server.
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
 import { findOwnLead } from "~/domains/leads/own/find-own-lead.server.ts";
 import {
+  listLeadFilterOptions,
   listOwnLeads,
-  listOwnPlaces,
   readBoard,
   searchOwnLeads,
 } from "~/domains/leads/own/own-leads.server.ts";
@@ -60,7 +60,7 @@ test("leads.own: a business filters its own leads, without quarantined ones", as
   expect(await findOwnLead(platform(), owner, hidden)).toBeNull();
   const [{ city = "", need, urgency } = {}] = await list();
   expect([need, urgency]).toEqual(["The sink leaks", "today"]);
-  const { towns, services } = await listOwnPlaces(platform(), owner);
+  const { towns, services } = await listLeadFilterOptions(platform(), owner);
   expect(services).toEqual(["plumbing"]);
   expect(towns.map(({ label }) => label)).toEqual([`${city}, TX`]);
   const town = towns[0]?.value ?? "";

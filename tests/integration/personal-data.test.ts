@@ -1,6 +1,7 @@
-import { getTableName, type SQL, sql } from "drizzle-orm";
+import { eq, getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
+import { leadDeliveries } from "~/domains/lead-sources/lead-sources.tables.server.ts";
 import { leadsOfPerson } from "~/domains/leads/find-lead.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import {
@@ -148,7 +149,7 @@ test("erasing a business keeps only its commissions", async () => {
 });
 
 // privacy.export-and-erasure; opt-outs.history
-test("erasing a homeowner keeps only issued invoices and opt-outs", async () => {
+test("erasing a homeowner keeps only invoices, opt-outs, and empty deliveries", async () => {
   await loadDemo(platform());
   const all = await query().select({ id: leads.id }).from(leads);
   const left: Record<string, number> = {};
@@ -164,5 +165,21 @@ test("erasing a homeowner keeps only issued invoices and opt-outs", async () => 
       left[name] = (left[name] ?? 0) + count;
     }
   }
-  expect(Object.keys(left).toSorted()).toEqual(["invoice_entries", "invoices", "opt_outs"]);
+  expect(Object.keys(left).toSorted()).toEqual([
+    "invoice_entries",
+    "invoices",
+    "lead_deliveries",
+    "opt_outs",
+  ]);
+  // So a poll doesn't add the lead again.
+  const deliveries = await query()
+    .select()
+    .from(leadDeliveries)
+    .where(eq(leadDeliveries.reason, "erased"));
+  expect(deliveries).toHaveLength(left.lead_deliveries ?? 0);
+  for (const { fields, body, clickId, leadId } of deliveries) {
+    expect({ fields, body, clickId, leadId }).toEqual({
+      ...{ fields: null, body: null, clickId: null, leadId: null },
+    });
+  }
 });

@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { endPlanWithoutSubscription } from "~/domains/publishing/plans/billing/refresh-subscription.server.ts";
-import { findPlanOf } from "~/domains/publishing/plans/find-plan.server.ts";
+import { findPlanForStaff } from "~/domains/publishing/plans/find-plan.server.ts";
 import { cancelPlanOrSubscription } from "~/domains/publishing/plans/manage-plan.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { day, subscribing } from "./subscription-fixtures.ts";
@@ -65,7 +65,7 @@ test("with another account's key no plan ends; staff can end one", async () => {
   expect(causes).toContain(`plans-unknown:${inDays(0)}`);
   // Two checks of two businesses, on at most two days.
   expect(causes.length).toBeLessThanOrEqual(2);
-  const shown = await findPlanOf(platform(), staff, gone.contractorId);
+  const shown = await findPlanForStaff(platform(), staff, gone.contractorId);
   expect(shown.silentSince).not.toBeNull();
   expect(await endPlanWithoutSubscription(platform(), staff, gone.contractorId)).toEqual({
     ok: true,
@@ -82,7 +82,7 @@ test("with another account's key no plan ends; staff can end one", async () => {
   });
   await later(7);
   expect(await planOf(stored.owner)).toMatchObject({ state: "active" });
-  expect((await findPlanOf(platform(), staff, stored.contractorId)).silentSince).toBeNull();
+  expect((await findPlanForStaff(platform(), staff, stored.contractorId)).silentSince).toBeNull();
 });
 
 test.each([

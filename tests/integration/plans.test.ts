@@ -88,7 +88,7 @@ test("plans.cancel: runs until the last paid day, and can be undone before", asy
   expect(await cancelPlan(platform(), owner)).toEqual({ ok: true, changed: true });
   expect(await cancelPlan(platform(), owner)).toEqual({ ok: true, changed: false });
   expect((await readPlan(platform(), owner)).current).toMatchObject({
-    ...{ state: "canceled", lastDay: inDays(10), freeOn: inDays(11) },
+    ...{ state: "canceled", lastDay: inDays(10), opensOn: inDays(11) },
   });
   expect(await undoPlanCancellation(platform(), owner)).toEqual({ ok: true, changed: true });
   expect(await undoPlanCancellation(platform(), owner)).toEqual({ ok: true, changed: false });

@@ -14,7 +14,8 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { newSid, texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, sendDue, written, enrollmentOf, untilMorning, texted, alertsOf } = texting(platform);
+const { query, sendDue, followUpMessages, enrollmentOf, untilMorning, texted, alertsOf } =
+  texting(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
 
@@ -36,7 +37,7 @@ test("STOP ends everything with one confirmation; START allows texts again", asy
   expect((await answers())[0]).toMatchObject({ state: "kept" });
   platform().passTime(3 * hour);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   await processEvents(platform());
   expect(await alertsOf(leadId)).toEqual([]);
 
@@ -117,7 +118,7 @@ test("opt-outs.first-commit-wins: nothing is sent during or after a concurrent S
   platform().passTime(20 * 60_000);
   await sendDue();
   platform().passTime(3 * hour);
-  const before = (await written(leadId)).length;
+  const before = (await followUpMessages(leadId)).length;
   const stop = { providerId: newSid(), from, to, body: "STOP", media: [], optOut: null };
   let commit = () => {};
   const held = new Promise<void>((resolve) => {
@@ -139,7 +140,7 @@ test("opt-outs.first-commit-wins: nothing is sent during or after a concurrent S
   await stopping;
   platform().passTime(hour);
   await sendDue();
-  expect(await written(leadId)).toHaveLength(before);
+  expect(await followUpMessages(leadId)).toHaveLength(before);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "opted_out" });
 });
 
@@ -149,10 +150,10 @@ test("opt-outs.first-commit-wins: concurrent stops and sends wait for each other
   platform().passTime(3 * hour);
   const rounds = Array.from({ length: 4 }, () => sendDue());
   await Promise.all([...rounds, ...people.map(({ receive }) => receive("STOP"))]);
-  const after = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  const after = await Promise.all(people.map(({ leadId }) => followUpMessages(leadId)));
   platform().passTime(8 * 24 * hour);
   await sendDue();
-  const later = await Promise.all(people.map(({ leadId }) => written(leadId)));
+  const later = await Promise.all(people.map(({ leadId }) => followUpMessages(leadId)));
   expect(later.map((texts) => texts.length)).toEqual(after.map((texts) => texts.length));
 });
 

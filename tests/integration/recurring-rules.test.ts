@@ -6,7 +6,7 @@ import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   changeRecurrence,
   findRecurrence,
-  moveFollowing,
+  moveFollowingVisits,
 } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   findCollision,
@@ -82,7 +82,7 @@ const idAt = async (owner: BusinessMember, at: number) => (await idsOf(owner))[a
 const move = (owner: BusinessMember, visitId: string, change: Record<string, string>) => {
   const checked = check(moveSchema, { ...visitForm({}), version: "1", ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return moveFollowing(platform(), owner, visitId, checked.value);
+  return moveFollowingVisits(platform(), owner, visitId, checked.value);
 };
 const changeRule = async (
   owner: BusinessMember,

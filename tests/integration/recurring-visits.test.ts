@@ -4,7 +4,7 @@ import { holidays } from "~/domains/availability/holidays.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   findRecurrence,
-  moveFollowing,
+  moveFollowingVisits,
 } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
@@ -62,7 +62,7 @@ const mailsOf = async ({ contractorId }: BusinessMember) => {
 const move = (owner: BusinessMember, visitId: string, change: Record<string, string>) => {
   const checked = check(moveSchema, { ...visitForm({}), version: "1", ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return moveFollowing(platform(), owner, visitId, checked.value);
+  return moveFollowingVisits(platform(), owner, visitId, checked.value);
 };
 const at = (change: Record<string, string>) => {
   const checked = check(visitTimeSchema, visitForm(change));

@@ -25,7 +25,7 @@ const platform = sharedPlatform({
   TWILIO_AUTH_TOKEN: fake.authToken,
   TWILIO_API_URL: fake.url,
 });
-const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+const { query, businessWithLead, requestEstimate, sendDue, followUpMessages, enrollmentOf } =
   followUps(platform);
 const member = staffActor("reviewer");
 const unregistered = 30034;
@@ -56,7 +56,7 @@ async function report(sid: string | null | undefined, status: string, code?: num
 }
 
 const pathOf = async (leadId: string) =>
-  (await written(leadId)).map(({ channel, state }) => `${channel} ${state}`);
+  (await followUpMessages(leadId)).map(({ channel, state }) => `${channel} ${state}`);
 const refusalOf = async (contractorId: string) =>
   (await findSender(platform(), member, contractorId))?.refusedCode;
 const staffAlerts = (contractorId: string) =>
@@ -104,7 +104,7 @@ test("without an email address the text waits until staff click Try again", asyn
 test("repeated, late or unordered rejections reset the step once and email it", async () => {
   const { contractorId, leadId } = await businessWithLead();
   await settle();
-  const [text] = await written(leadId);
+  const [text] = await followUpMessages(leadId);
   await report(text?.providerId, "sent");
   await report(text?.providerId, "undelivered", unregistered);
   expect(await pathOf(leadId)).toEqual(["sms failed", "email kept"]);
@@ -118,7 +118,7 @@ test("repeated, late or unordered rejections reset the step once and email it", 
 test("a rejection reported after delivery changes nothing", async () => {
   const { contractorId, leadId } = await businessWithLead();
   await settle();
-  const [text] = await written(leadId);
+  const [text] = await followUpMessages(leadId);
   await report(text?.providerId, "delivered");
   await report(text?.providerId, "failed", unregistered);
   expect(await pathOf(leadId)).toEqual(["sms sent"]);
@@ -131,7 +131,10 @@ test("reports from before staff's fix don't block; their steps are texted again"
   const other = await requestEstimate(pageId, { phone: "(512) 555-5002", email: "" });
   platform().passTime(5_000);
   await settle();
-  const [[first], [second]] = [await written(leadId), await written(other.leadId)];
+  const [[first], [second]] = [
+    await followUpMessages(leadId),
+    await followUpMessages(other.leadId),
+  ];
   await report(first?.providerId, "failed", unregistered);
   expect(await refusalOf(contractorId)).toBe(unregistered);
   platform().passTime(60_000);
@@ -153,7 +156,7 @@ test("reports from before staff's fix don't block; their steps are texted again"
 test("a new number doesn't inherit the rejection", async () => {
   const { contractorId, leadId } = await businessWithLead();
   await settle();
-  const [text] = await written(leadId);
+  const [text] = await followUpMessages(leadId);
   await assignNumber(platform(), member, contractorId, "+15125550977");
   await report(text?.providerId, "failed", unregistered);
   expect(await refusalOf(contractorId)).toBeNull();
@@ -162,7 +165,7 @@ test("a new number doesn't inherit the rejection", async () => {
 test("doesn't resend a step if the person replied before the rejection", async () => {
   const { contractorId, leadId } = await businessWithLead();
   await settle();
-  const [text] = await written(leadId);
+  const [text] = await followUpMessages(leadId);
   await inTransaction(platform(), (work) => endEnrollments(work, { leadId }, "person_replied"));
   await report(text?.providerId, "failed", unregistered);
   expect(await pathOf(leadId)).toEqual(["sms failed"]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { handleReply } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { replyReceived } from "~/domains/inbox/replies/replies.emails.server.ts";
 import { storeMail } from "~/domains/inbox/replies/store-mail.server.ts";
-import { openConversations } from "~/domains/leads/conversations/conversations.server.ts";
+import { findOrCreateConversations } from "~/domains/leads/conversations/conversations.server.ts";
 import { eraseConversations } from "~/domains/leads/erase-leads.server.ts";
 import { replyAddress } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
 import { inboundMails, messages } from "~/domains/messaging/messaging.tables.server.ts";
@@ -36,7 +36,9 @@ function mailTo(conversationId: string, text: string) {
 async function customer() {
   const contractorId = await addBusiness(platform());
   const [conversationId = ""] = await inTransaction(platform(), (work) =>
-    openConversations(work, [{ contractorId, name: "Pat Doe", phone: null, email: person }]),
+    findOrCreateConversations(work, [
+      { contractorId, name: "Pat Doe", phone: null, email: person },
+    ]),
   );
   const id = newId();
   await query()

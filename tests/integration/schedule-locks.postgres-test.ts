@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { followUpTurns } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import { moveFollowing } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
+import { moveFollowingVisits } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   listCollisions,
   resolveCollision,
@@ -30,7 +30,7 @@ const { query, ownerWithLead, offered, visitsOf } = offering(platform);
 const { whileHeld, waiting } = holding(platform);
 
 /** A crew with a weekly job on Tuesdays at 2 PM and a conflict on one of them. */
-async function mowing() {
+async function crewWithWeeklyJob() {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const tuesdays = { crew_id: crewId, time: "14:00" };
@@ -66,25 +66,29 @@ const moving = (
 };
 
 test("moving future appointments and resolving a conflict concurrently both succeed", async () => {
-  const { owner, crewId, first, collisionId } = await mowing();
+  const { owner, crewId, first, collisionId } = await crewWithWeeklyJob();
   const when = check(visitTimeSchema, visitForm({ crew_id: crewId, date: "2026-12-08" }));
   if (!when.ok) throw new Error("The form is wrong");
   const later = { crew_id: crewId, date: "2026-11-25", time: "15:00" };
   const outcomes = await runTogether<unknown>(crewId, [
     () => resolveCollision(platform(), owner, collisionId, when.value),
-    () => moving(moveFollowing, owner, first, later),
+    () => moving(moveFollowingVisits, owner, first, later),
   ]);
   expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
 });
 
 test.each([
   ["one that follows", moveVisit],
-  ["all from one that follows", moveFollowing],
+  ["all from one that follows", moveFollowingVisits],
 ])("concurrently moving all future appointments and %s lets one win", async (_which, other) => {
-  const { owner, crewId, first, second } = await mowing();
+  const { owner, crewId, first, second } = await crewWithWeeklyJob();
   const outcomes = await runTogether<unknown>(crewId, [
     () =>
-      moving(moveFollowing, owner, first, { crew_id: crewId, date: "2026-11-25", time: "15:00" }),
+      moving(moveFollowingVisits, owner, first, {
+        crew_id: crewId,
+        date: "2026-11-25",
+        time: "15:00",
+      }),
     () => moving(other, owner, second, { crew_id: crewId, date: "2026-12-03", time: "16:00" }),
   ]);
   expect(outcomes).toEqual([
@@ -148,10 +152,14 @@ test("schedule.book: concurrent first bookings of a business share one new crew"
 });
 
 test("concurrently ending a recurring job and moving it lets one win", async () => {
-  const { owner, crewId, first, second } = await mowing();
+  const { owner, crewId, first, second } = await crewWithWeeklyJob();
   const outcomes = await runTogether<unknown>(crewId, [
     () =>
-      moving(moveFollowing, owner, second, { crew_id: crewId, date: "2026-12-02", time: "15:00" }),
+      moving(moveFollowingVisits, owner, second, {
+        crew_id: crewId,
+        date: "2026-12-02",
+        time: "15:00",
+      }),
     () => stopRecurrence(platform(), owner, first),
   ]);
   expect(outcomes).toEqual([
@@ -162,7 +170,7 @@ test("concurrently ending a recurring job and moving it lets one win", async () 
 });
 
 test("concurrently undoing the end and planning create each day once", async () => {
-  const { owner, first } = await mowing();
+  const { owner, first } = await crewWithWeeklyJob();
   await stopRecurrence(platform(), owner, first);
   const own = eq(visits.contractorId, owner.contractorId);
   await Promise.all([

@@ -12,7 +12,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, businessWithLead, requestEstimate, sendDue, written, enrollmentOf } =
+const { query, businessWithLead, requestEstimate, sendDue, followUpMessages, enrollmentOf } =
   followUps(platform);
 const hour = 60 * 60_000;
 const zone = "America/Chicago";
@@ -20,9 +20,10 @@ const zone = "America/Chicago";
 beforeEach(() => sendDue());
 
 const countAt = (contractorId: string, moment: string, texts: number) =>
-  inTransaction(platform(), ({ tx }) =>
-    countTexts(tx, new Map([[contractorId, texts]]), new Date(moment), zone),
-  );
+  inTransaction(platform(), (work) => {
+    const sent = new Map([[contractorId, { texts, costMicros: texts * 12_800 }]]);
+    return countTexts(work, sent, new Date(moment), zone);
+  });
 const sentAt = async (contractorId: string, moment: string) =>
   (await readSentTexts(query(), [contractorId], new Date(moment), zone)).get(contractorId);
 
@@ -34,12 +35,12 @@ test("the daily limit covers the business's own evening", async () => {
   const second = await requestEstimate(pageId, { phone: "(512) 555-4001", email: "", name: "P" });
   platform().passTime(1_000);
   await sendDue();
-  expect(await written(second.leadId)).toHaveLength(1);
+  expect(await followUpMessages(second.leadId)).toHaveLength(1);
   // 7 PM in Austin is the next day in UTC.
   platform().passTime(10 * hour);
   const third = await requestEstimate(pageId, { phone: "(512) 555-4002", email: "", name: "P" });
   await sendDue();
-  expect(await written(third.leadId)).toEqual([]);
+  expect(await followUpMessages(third.leadId)).toEqual([]);
   const held = await enrollmentOf(third.leadId);
   expect(held).toMatchObject({ holdReason: "sender_limit" });
   expect(held?.checkAt?.toISOString()).toBe("2026-11-21T06:00:00.000Z");
@@ -54,19 +55,20 @@ test("a text counts for the local day and month", async () => {
   expect(await sentAt(contractorId, "2027-02-01T02:00:00Z")).toEqual({
     today: 7,
     month: 7,
+    costMicros: 7 * 12_800,
     nextDay: new Date("2027-02-01T06:00:00Z"),
     nextMonth: new Date("2027-02-01T06:00:00Z"),
   });
   expect(await sentAt(contractorId, "2027-02-01T06:00:00Z")).toMatchObject({ today: 0, month: 0 });
   const countedAt = new Date("2027-02-01T02:00:00Z");
   await inTransaction(platform(), ({ tx }) =>
-    decrementTextCount(tx, contractorId, countedAt, zone),
+    decrementTextCount(tx, contractorId, countedAt, { costMicros: 12_800, defaultZone: zone }),
   );
   const days = await query()
-    .select({ day: senderDays.day, texts: senderDays.texts })
+    .select({ day: senderDays.day, texts: senderDays.texts, costMicros: senderDays.costMicros })
     .from(senderDays)
     .where(eq(senderDays.contractorId, contractorId));
-  expect(days).toContainEqual({ day: "2027-01-31", texts: 6 });
+  expect(days).toContainEqual({ day: "2027-01-31", texts: 6, costMicros: 6 * 12_800 });
 });
 
 test.each([

@@ -28,7 +28,7 @@ const platform = sharedPlatform({
   TWILIO_AUTH_TOKEN: fake.authToken,
   TWILIO_API_URL: fake.url,
 });
-const { query, businessWithLead, sendDue, enrollmentOf, written } = followUps(platform);
+const { query, businessWithLead, sendDue, enrollmentOf, followUpMessages } = followUps(platform);
 const member = staffActor("reviewer");
 
 afterAll(() => fake.stop());
@@ -65,29 +65,30 @@ test("a waiting text is sent once staff record number and approval", async () =>
   await processEvents(platform());
   await sendDue();
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "registration_pending" });
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
 
   expect(await saveRegistration(platform(), member, contractorId, approved)).toEqual({ ok: true });
   await processEvents(platform());
   await sendDue();
-  const [text] = await written(leadId);
+  const [text] = await followUpMessages(leadId);
   expect(text).toMatchObject({ channel: "sms", fromAddress: "+15125550901" });
   expect(await actionsOn(contractorId)).toEqual(["sender.assign_number", "sender.registration"]);
 });
 
 test("a larger budget immediately releases texts held for next month", async () => {
   const { contractorId, leadId } = await businessWithLead({ person: { email: "" } });
-  const none = { texts_per_second: 1, texts_per_day: 0, texts_per_month: 0 };
+  const same = { texts_per_second: 1, monthly_budget: null, allows_caribbean: false };
+  const none = { ...same, texts_per_day: 0, texts_per_month: 0 };
   await saveLimits(platform(), member, contractorId, none);
   await processEvents(platform());
   await sendDue();
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "budget_reached" });
-  const some = { texts_per_second: 1, texts_per_day: 10, texts_per_month: 10 };
+  const some = { ...same, texts_per_day: 10, texts_per_month: 10 };
   await saveLimits(platform(), member, contractorId, some);
   await saveLimits(platform(), member, contractorId, some);
   await processEvents(platform());
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   expect(await findSender(platform(), member, contractorId)).toMatchObject({
     textsPerMonth: 10,
     used: { today: 1, month: 1 },

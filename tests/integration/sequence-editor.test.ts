@@ -20,7 +20,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written, ledgerOf } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages, ledgerOf } = followUps(platform);
 const member = staffActor("reviewer");
 const minute = 60_000;
 const service = "plumbing";
@@ -81,7 +81,7 @@ test("restoring an old version creates a new one, each with an author", async ()
 test("a step moved earlier is sent then, with the new text", async () => {
   const { contractorId, leadId } = await businessWithLead();
   await sendDue();
-  expect(await written(leadId)).toHaveLength(1);
+  expect(await followUpMessages(leadId)).toHaveLength(1);
   const { version, steps } = await open(contractorId);
   const [first, ...others] = steps.filter(({ key }) => key !== "introduction");
   const [times, ...rest] = others;
@@ -93,7 +93,7 @@ test("a step moved earlier is sent then, with the new text", async () => {
   ]);
   platform().passTime(36 * minute);
   await sendDue();
-  const texts = await written(leadId);
+  const texts = await followUpMessages(leadId);
   expect(texts).toHaveLength(2);
   expect(texts.at(-1)?.text).toContain("Would noon do, Emily?");
   expect((await ledgerOf(leadId)).map(({ sequenceVersion }) => sequenceVersion)).toEqual([
@@ -111,15 +111,15 @@ test("steps replacing ones already sent aren't sent late", async () => {
   await sendDue();
   await pass(31);
   await pass(90);
-  expect(await written(leadId)).toHaveLength(3);
+  expect(await followUpMessages(leadId)).toHaveLength(3);
   const { version, steps } = await open(contractorId);
   const others = steps.slice(0, 4).map((step, at) => ({ ...step, key: `added-${at}` }));
   await save(contractorId, version, others);
   for (let times = 0; times < 4; times++) await pass(31);
-  expect(await written(leadId)).toHaveLength(3);
+  expect(await followUpMessages(leadId)).toHaveLength(3);
   await pass(22 * 60);
   expect((await ledgerOf(leadId)).at(-1)?.step).toBe("added-3");
-  expect(await written(leadId)).toHaveLength(4);
+  expect(await followUpMessages(leadId)).toHaveLength(4);
 });
 
 test("the editor previews the newest real lead", async () => {
@@ -162,7 +162,7 @@ test("follow-ups.editor: turning off a channel adds a version and emails its tex
   const after = await open(contractorId);
   expect(after.versions[0]).toMatchObject({ version: version + 1, channels: { sms: false } });
   await sendDue();
-  expect((await written(leadId)).map(({ channel }) => channel)).toEqual(["email"]);
+  expect((await followUpMessages(leadId)).map(({ channel }) => channel)).toEqual(["email"]);
   const edited = { contractorId, service, expected: version + 1 };
   await restoreSequence(platform(), member, edited, version);
   expect((await open(contractorId)).channels).toEqual(both);

@@ -1,15 +1,24 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { holidays } from "~/domains/availability/holidays.ts";
 import { collectPayment } from "~/domains/billing/invoices/collect-payment.server.ts";
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
-import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import {
+  collectionSchema,
+  creditSchema,
+  newInvoiceSchema,
+  paymentSchema,
+} from "~/domains/billing/invoices/invoices.schema.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { createInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
 import {
   changeRecurrence,
-  moveFollowing,
+  moveFollowingVisits,
 } from "~/domains/schedule/recurring-visits/change-recurrence.server.ts";
 import {
   moveSchema,
@@ -20,6 +29,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import { findVisit, listJobVisits } from "~/domains/schedule/visits/list-visits.server.ts";
+import { reopenVisit } from "~/domains/schedule/visits/restore-visit.server.ts";
 import { saveOpenHolidays } from "~/domains/schedule/working-time/working-hours.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -90,6 +100,16 @@ async function twoAppointments(value = "200") {
   return { owner, first, second, jobId };
 }
 
+const saveItems = async (owner: BusinessMember, jobId: string, price: string, revision = 0) => {
+  const line = { description: "Service", unit: "", quantity: "1", price, taxable: true };
+  const typed = {
+    fields: { discount: "", tax_rate: "10" },
+    options: [{ name: "Job", lines: [line] }],
+  };
+  const saved = await saveJobItems(platform(), owner, { jobId, revision, typed });
+  expect(saved).toMatchObject({ ok: true });
+};
+
 async function collect(owner: BusinessMember, visitId: string) {
   const bill = await findVisitBill(platform(), owner, visitId);
   const form = { invoice_id: "", due_cents: String(bill?.dueCents ?? ""), method: "cash" };
@@ -149,7 +169,9 @@ test("moving or re-timing a series keeps its own price", async () => {
   await repeatFrom(owner, first, { value: "95", repeats: "two_weeks" });
   const moved = check(moveSchema, { ...visitForm({ date: "2026-11-26" }), version: "1" });
   if (!moved.ok) throw new Error(JSON.stringify(moved.errors));
-  expect(await moveFollowing(platform(), owner, second, moved.value)).toMatchObject({ ok: true });
+  expect(await moveFollowingVisits(platform(), owner, second, moved.value)).toMatchObject({
+    ok: true,
+  });
   await repeatFrom(owner, second, { date: "2026-11-27", value: "60", version: "2" });
   const prices = await listJobVisits(platform(), owner, jobId);
   expect(prices.filter(({ recurrenceDay: day }) => day === "2026-11-23")).toMatchObject([
@@ -199,3 +221,98 @@ test("the job's line items become the price of all its appointments", async () =
   expect(await priceShown(owner, second)).toBe(11_000);
   expect(await dueAt(owner, second)).toBe(11_000);
 });
+
+test("later line items leave what done appointments of a recurring job cost", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  const [, second = "", third = ""] = await visitsOfJob(jobId);
+  await done(owner, first);
+  await saveItems(owner, jobId, "100");
+  await done(owner, second);
+  await saveItems(owner, jobId, "200", 1);
+  expect(await dueAt(owner, first)).toBe(9_000);
+  expect(await priceShown(owner, first)).toBe(9_000);
+  expect(await dueAt(owner, second)).toBe(11_000);
+  expect(await dueAt(owner, third)).toBe(22_000);
+  expect(await collect(owner, second)).toMatchObject({ ok: true });
+  const ofSecond = eq(invoices.visitId, second);
+  const [billed] = await query().select().from(invoices).where(ofSecond);
+  expect(billed).toMatchObject({ totalCents: 11_000, content: { taxRate: 10_000 } });
+});
+
+test("a reopened appointment costs what its job's line items say again", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  await done(owner, first);
+  await saveItems(owner, jobId, "100");
+  expect(await reopenVisit(platform(), owner, first)).toMatchObject({ ok: true });
+  expect(await priceShown(owner, first)).toBe(11_000);
+  await done(owner, first);
+  expect(await dueAt(owner, first)).toBe(11_000);
+});
+
+test("an invoice from the office bills a recurring job's earliest done work only", async () => {
+  const { owner, first, second, jobId } = await twoAppointments();
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  const [, , third = ""] = await visitsOfJob(jobId);
+  await done(owner, second);
+  await done(owner, third);
+  for (const [visitId, cents] of [
+    [first, 20_000],
+    [second, 9_000],
+  ] as const) {
+    const created = await createInvoice(platform(), owner, {
+      request: invoiceOf(jobId),
+      requestKey: null,
+    });
+    if (!created.ok) throw new Error(created.code);
+    const { invoiceId } = created;
+    await issueInvoice(platform(), owner, { invoiceId, revision: 1 });
+    const [made] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
+    expect(made).toMatchObject({ visitId, totalCents: cents });
+    const credited = check(creditSchema, { amount: String(cents / 200), reason: "Came late" });
+    if (!credited.ok) throw new Error(JSON.stringify(credited.errors));
+    const half = { invoiceId, request: credited.value, requestKey: null };
+    await creditInvoice(platform(), owner, half);
+    const paid = check(paymentSchema, {
+      ...{ amount: String(cents / 200), method: "cash", paid_on: "2026-01-01", note: "" },
+    });
+    if (!paid.ok) throw new Error(JSON.stringify(paid.errors));
+    await recordPayment(platform(), owner, { invoiceId, request: paid.value, requestKey: null });
+  }
+  expect(await billAt(owner, first)).toBeNull();
+  expect(await billAt(owner, second)).toBeNull();
+  expect(await dueAt(owner, third)).toBe(9_000);
+});
+
+test("an invoice that names no appointment bills one of a recurring job's", async () => {
+  const { owner, first, second, jobId } = await twoAppointments();
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
+  const [, , third = ""] = await visitsOfJob(jobId);
+  await done(owner, second);
+  await done(owner, third);
+  // As an earlier version did.
+  const created = await createInvoice(platform(), owner, {
+    request: invoiceOf(jobId),
+    requestKey: null,
+  });
+  if (!created.ok) throw new Error(created.code);
+  const ofIt = eq(invoices.id, created.invoiceId);
+  await query().update(invoices).set({ visitId: null }).where(ofIt);
+  await issueInvoice(platform(), owner, { invoiceId: created.invoiceId, revision: 1 });
+  await query().update(invoices).set({ paidCents: sql`total_cents` }).where(ofIt);
+  expect(await billAt(owner, first)).toBeNull();
+  expect(await dueAt(owner, second)).toBe(9_000);
+  expect(await dueAt(owner, third)).toBe(9_000);
+});
+
+function invoiceOf(jobId: string) {
+  const checked = check(newInvoiceSchema, {
+    ...{ customer_name: "Sam Stone", phone: "", email: "", what: "Mowing", address: "" },
+    ...{ lead_id: "", work_order_id: jobId, estimate_id: "" },
+  });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return checked.value;
+}

@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const platform = sharedPlatform();
-const { query, businessWithLead, sendDue, written } = followUps(platform);
+const { query, businessWithLead, sendDue, followUpMessages } = followUps(platform);
 
 /** A business, and a function that submits requests to it. */
 async function business() {
@@ -78,8 +78,8 @@ test("people.shared: a number several people share gets emails, no automatic tex
   const eva = await requestAs("Eva Form", { phone, email: "eva2@homes.example" }, agreed);
   const flo = await requestAs("Flo Form", { phone, email: "flo2@homes.example" }, agreed);
   await sendDue();
-  expect((await written(eva)).map(({ channel }) => channel)).toContain("sms");
-  expect((await written(flo)).map(({ channel }) => channel)).not.toContain("sms");
+  expect((await followUpMessages(eva)).map(({ channel }) => channel)).toContain("sms");
+  expect((await followUpMessages(flo)).map(({ channel }) => channel)).not.toContain("sms");
 });
 
 test("people.shared: two names share a lead; a third marks the number shared", async () => {
@@ -177,7 +177,7 @@ test("people.shared: an import with three names on a number adds three leads", a
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const text =
     "name,phone,email\nEva Form,254-555-0119,\nFlo Form,254-555-0119,flo6@homes.example\nGus Form,(254) 555-0119,\nEva Form,2545550119,\n";
-  const bring = async () => {
+  const importFile = async () => {
     const checked = await checkLeadImport(platform(), owner, {
       name: "a.csv",
       bytes: new TextEncoder().encode(text),
@@ -187,7 +187,7 @@ test("people.shared: an import with three names on a number adds three leads", a
     const done = await runLeadImport(platform(), owner, checked.importId);
     return { preview, counts: done.ok ? done.counts : null };
   };
-  const first = await bring();
+  const first = await importFile();
   expect(first.counts).toEqual({ new: 3, known: 1, wrong: 0 });
   expect(first.preview?.lines.find(({ line }) => line === 4)).toMatchObject({
     becomes: "new",
@@ -199,7 +199,7 @@ test("people.shared: an import with three names on a number adds three leads", a
     ["Flo Form", true],
     ["Gus Form", true],
   ]);
-  expect((await bring()).counts).toEqual({ new: 0, known: 4, wrong: 0 });
+  expect((await importFile()).counts).toEqual({ new: 0, known: 4, wrong: 0 });
 });
 
 test("a stored placeholder number matches no one", async () => {

@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 import { readSourceWorth } from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
 import { readCreditEvidence } from "~/domains/growth/lead-evidence/read-evidence.server.ts";
 import { decideSourceLead } from "~/domains/lead-sources/decide-source-lead.server.ts";
-import { findJunkOf, listSourceLeads } from "~/domains/lead-sources/find-source-leads.server.ts";
+import {
+  findJunkByLead,
+  listSourceLeads,
+} from "~/domains/lead-sources/find-source-leads.server.ts";
 import {
   connectedSources,
   leadDeliveries,
@@ -15,6 +18,7 @@ import {
   sourceAddress,
   sourceKey,
 } from "~/domains/lead-sources/receive-delivery.server.ts";
+import { repairSourceLeads } from "~/domains/lead-sources/repair-source-leads.server.ts";
 import { sourceLeads } from "~/domains/lead-sources/source-leads.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { addLeadNote } from "~/domains/leads/own/add-lead-note.server.ts";
@@ -86,6 +90,41 @@ test("a lead's price comes from the delivery, the source, or a later charge", as
   expect((await rows()).map(({ costCents }) => costCents)).toEqual([6_125, 4_500, 1_900]);
 });
 
+test("a charge for one lead changes no other lead of the same person", async () => {
+  const { deliver, rows } = await business();
+  const first = angiLead();
+  await deliver(first);
+  await deliver({ ...first, leadOid: "again", comments: "Another leak" });
+  await deliver({ ...first, leadOid: "again", comments: "Another leak", fee: "$19.00" });
+  expect((await rows()).map(({ costCents }) => costCents)).toEqual([4_500, 1_900]);
+});
+
+test("a lead that an earlier version didn’t count is counted later, once", async () => {
+  const { deliver, rows, phone, email } = await business();
+  await deliver(angiLead({ fee: "61.25", comments: "test" }));
+  await deliver(angiLead({ name: "Emily Carter", primaryPhone: phone, email }));
+  const counted = (await rows()).map(({ id: _, ...row }) => row);
+  expect(counted).toHaveLength(2);
+  await query().delete(sourceLeads);
+  const repair = () => repairSourceLeads(platform(), system("test"));
+  await repair();
+  // A process may still be about to count it.
+  expect(await rows()).toEqual([]);
+  platform().passTime(2 * 60_000);
+  await Promise.all([repair(), repair()]);
+  await repair();
+  expect((await rows()).map(({ id: _, ...row }) => row)).toEqual(counted);
+});
+
+test("leads of a form with one id for all are counted one by one", async () => {
+  const { deliver, rows } = await business("webhook", 1_000);
+  for (const end of [1, 2, 3]) await deliver({ id: "7", name: "Ana", phone: `512 555 018${end}` });
+  expect(await rows()).toHaveLength(3);
+  platform().passTime(2 * 60_000);
+  await repairSourceLeads(platform(), system("test"));
+  expect(await rows()).toHaveLength(3);
+});
+
 test("lead-sources.junk: evidence is recorded, and each lead stays in the list", async () => {
   const { deliver, rows, owner, leadId, phone, email } = await business();
   await deliver(angiLead());
@@ -104,7 +143,7 @@ test("lead-sources.junk: evidence is recorded, and each lead stays in the list",
   expect(found.map(({ leadId: id }) => id === null)).toEqual([false, false, false, false, false]);
   expect(found[3]).toMatchObject({ leadId, isNew: false });
   const ids = found.map(({ leadId: id }) => id ?? "");
-  const junk = await findJunkOf(platform(), owner, ids);
+  const junk = await findJunkByLead(platform(), owner, ids);
   expect(ids.map((id) => junk.get(id)?.isJunk)).toEqual([undefined, true, true, false, true]);
 });
 

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readSourceWorth } from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
+import {
+  readSourceTotals,
+  readSourceWorth,
+} from "~/domains/growth/analytics/source-worth/read-source-worth.server.ts";
 import { calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { connectedSources } from "~/domains/lead-sources/lead-sources.tables.server.ts";
 import { sourceLeads } from "~/domains/lead-sources/source-leads.tables.server.ts";
@@ -286,9 +289,20 @@ test.each([
     const summed = found.sources.reduce((sum, source) => sum + source.total[of], 0);
     expect(summed, of).toBe(total((one) => one[of]));
   }
+  // The list of sources counts in another way.
+  const totals = await readSourceTotals(platform(), memberActor("office", contractorId));
+  expect(Object.fromEntries(totals)).toEqual(
+    Object.fromEntries(
+      found.sources.map(({ id, total: { leads: sent, revenueCents, costCents } }) => [
+        id,
+        { leads: sent, revenueCents, costCents },
+      ]),
+    ),
+  );
 });
 
 test("a technician sees none of it", async () => {
   const technician = memberActor("technician", await randomBusiness(platform(), 7, 1));
   await expect(readSourceWorth(platform(), technician)).rejects.toThrow();
+  await expect(readSourceTotals(platform(), technician)).rejects.toThrow();
 });

@@ -15,7 +15,7 @@ export const newSid = () => `SM${crypto.randomUUID().replaceAll("-", "")}`;
 /** Helpers for leads who got a text from their business and reply. */
 export function texting(platform: () => TestPlatform) {
   const given = followUps(platform);
-  const { query, businessWithLead, sendDue, written, enrollmentOf } = given;
+  const { query, businessWithLead, sendDue, followUpMessages, enrollmentOf } = given;
 
   /** Moves the clock to the next 10 AM in Austin that isn't on a Sunday, when texts can be sent. */
   async function untilMorning(): Promise<void> {
@@ -37,7 +37,7 @@ export function texting(platform: () => TestPlatform) {
       .set({ email: `page-${lead.contractorId}@b.example` })
       .where(eq(seoPages.id, lead.pageId));
     await sendDue();
-    const [first] = await written(lead.leadId);
+    const [first] = await followUpMessages(lead.leadId);
     const enrollment = await enrollmentOf(lead.leadId);
     const conversationId = enrollment?.conversationId ?? "";
     const from = first?.toAddress ?? "";

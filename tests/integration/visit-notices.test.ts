@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { senderDays } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import {
@@ -61,6 +63,31 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
   const [stored] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
   expect(stored).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
   expect(stored?.text).toContain("Mon, Nov 23, 2-3 PM");
+});
+
+test("sms.budget: a used-up budget doesn't hold texts about appointments", async () => {
+  const lead = await ownerWithLead();
+  const { crew_id, owner, contractorId } = lead;
+  const spent = { day: "2026-11-20", costMicros: 60_000_000 };
+  await query()
+    .insert(senderDays)
+    .values({ contractorId, ...spent })
+    .onConflictDoUpdate({ target: [senderDays.contractorId, senderDays.day], set: spent });
+  const visitId = await bookFor(lead, { crew_id });
+  await processEvents(platform());
+  await sendNotice(visitId, 1, "booked");
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("You're booked")]);
+  const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
+  expect(await notifyOnTheWay(platform(), owner, today, 20)).toEqual({ ok: true, changed: true });
+  // The gate runs again when it's sent.
+  for (const { id: messageId } of (await noticesOf(contractorId)).filter(
+    ({ channel }) => channel === "sms",
+  )) {
+    const attempt = { number: 1, last: false, signal: new AbortController().signal };
+    await sendManualMessage(platform(), actor, { messageId }, attempt);
+  }
+  const states = (await noticesOf(contractorId)).filter(({ channel }) => channel === "sms");
+  expect(states.map(({ state }) => state)).toEqual(["kept", "kept"]);
 });
 
 test("sends nothing for past or promptly canceled appointments, or to opted-out people", async () => {

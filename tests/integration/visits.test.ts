@@ -19,7 +19,7 @@ import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, businessWithLead, enrollmentOf, written, sendDue } = followUps(platform);
+const { query, businessWithLead, enrollmentOf, followUpMessages, sendDue } = followUps(platform);
 const hour = 60 * 60_000;
 
 const business = () => newBusiness(platform());
@@ -225,7 +225,7 @@ test("an appointment ends follow-up and books the lead in one transaction", asyn
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   expect(lead?.status).toBe("booked");
   await sendDue();
-  expect(await written(leadId)).toEqual([]);
+  expect(await followUpMessages(leadId)).toEqual([]);
   const ofLead = await listVisitsOfLead(platform(), owner, leadId);
   expect(ofLead.map(({ id }) => id)).toEqual([visitId]);
 });

@@ -47,5 +47,6 @@ export function observerActor(contractorId: string): Observer {
 /** An API client of a business whose key has these scopes, not in any database. */
 export function keyActor(contractorId: string, ...scopes: ApiScope[]): ApiClient {
   const id = crypto.randomUUID();
-  return { kind: "api_key", id, name: "A program", scopes, contractorId, businessName: "Acme" };
+  const business = { contractorId, businessName: "Acme" };
+  return { kind: "api_key", id, name: "A program", scopes, version: null, ...business };
 }

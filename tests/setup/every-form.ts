@@ -91,7 +91,8 @@ async function readPage(path: string): Promise<ReadPage> {
   return {
     forms: forms.map((form) => window.signatureOf(form, path)),
     links,
-    script: !policy.includes("script-src 'none'"),
+    // The script of business pages only makes photos smaller.
+    script: !policy.includes("script-src 'none'") && !html.includes("shrink-request-photos"),
   };
 }
 
@@ -235,7 +236,17 @@ export async function submitAndWait(page: Page, expected: RegExp): Promise<Outco
   );
 }
 
-type Outcome = { message: string; before: PageState; after: PageState };
+/**
+ * `seen`: each state of the messages until then, since a toast disappears after a while. `sent`: paths that
+ * the page requested since the click.
+ */
+type Outcome = {
+  message: string;
+  seen: string[];
+  sent: string[];
+  before: PageState;
+  after: PageState;
+};
 type PageState = ReturnType<typeof stateInPage>;
 
 function stateInPage() {
@@ -264,12 +275,19 @@ async function submitInPage(
   if (!form) throw new Error("the form is gone");
   const before = state();
   const asBefore = () => JSON.stringify(state()) === JSON.stringify(before);
+  const clickedAt = performance.now();
   form.requestSubmit(form.querySelector<HTMLButtonElement>("button[type=submit]"));
   const deadline = Date.now() + 15_000;
+  const seen = new Set<string>();
   while (Date.now() < deadline && !(expected.test(readMessages()) && asBefore())) {
+    seen.add(readMessages());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  return { message: readMessages(), before, after: state() };
+  const sent = performance
+    .getEntriesByType("resource")
+    .filter(({ startTime }) => startTime >= clickedAt)
+    .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)} ms`);
+  return { message: readMessages(), seen: [...seen], sent, before, after: state() };
 }
 
 export async function dismissAll(page: Page): Promise<void> {

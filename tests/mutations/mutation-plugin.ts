@@ -1,0 +1,19 @@
+import type { Plugin } from "vite";
+import { withMutants } from "./mutants.ts";
+
+/** The files whose mutants the unit tests have to find. */
+export const mutated = ["src/domains/follow-ups/gate.ts", "src/domains/follow-ups/quiet-hours.ts"];
+
+/** Puts mutants into these files, and lets the unit tests be run by hand. */
+export const mutationPlugin = (): Plugin => ({
+  name: "mutations",
+  enforce: "pre",
+  transform(code, id) {
+    const [path = ""] = id.split("?");
+    if (mutated.some((one) => path.endsWith(`/${one}`))) return withMutants(path, code).code;
+    if (/\/src\/.*\.test\.ts$/.test(path)) {
+      return code.replaceAll(/from "vitest"/g, 'from "/tests/mutations/collect-tests.ts"');
+    }
+    return null;
+  },
+});
