@@ -25,6 +25,8 @@ const parts: Record<string, Step[]> = {
       missing: onTheBuild,
     },
   ],
+  // Every change of the gate's rules is found by its unit tests.
+  mutations: [{ name: "mutations", run: () => runVitest("mutations"), missing: () => null }],
   simulation: [{ name: "simulation", run: () => runNpmScript("simulate"), missing: onTheBuild }],
   faults: [{ name: "faults", run: () => runVitest("faults"), missing: onPostgres }],
   trials: Object.keys(trials).map((name) => ({

@@ -40,8 +40,8 @@ export async function seedBusinesses(pool: Pool, { businesses }: Backlog): Promi
      select ${id(1)}, 'Business ' || n, 'Bo', 'bo' || n || '@business.example' ${all}`,
     `insert into seo_pages (id, contractor_id, status, business_name, service, city, city_slug, state, zip_code, phone)
      select ${id(2)}, ${id(1)}, 'live', 'Business ' || n, '${service}', 'City ' || n, 'city-' || n, 'TX', '78701', '(512) 555-0100' ${all}`,
-    `insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month)
-     select ${id(1)}, '+1512' || 2000000 + n, 'approved', 1000, 1000000, 10000000 ${all}`,
+    `insert into senders (contractor_id, phone, registration, texts_per_second, texts_per_day, texts_per_month, budget_cents)
+     select ${id(1)}, '+1512' || 2000000 + n, 'approved', 1000, 1000000, 10000000, 100000000 ${all}`,
   ]);
 }
 
@@ -57,7 +57,10 @@ export async function seedPeople(
   const all = `from generate_series(1, ${enrollments}) as n`;
   const business = `(n - 1) % ${businesses} + 1`;
   // No number repeats within a business; across businesses people share numbers.
-  const phone = `'+1${areaCode}482' || lpad((((n - 1) / ${businesses}) * 100 + n % 100)::text, 4, '0')`;
+  // Many numbers of one exchange would count as toll fraud.
+  const turn = `((n - 1) / ${businesses})`;
+  const line = `lpad((${turn} / 700 * 100 + n % 100)::text, 4, '0')`;
+  const phone = `'+1${areaCode}' || (200 + ${turn} % 700) || ${line}`;
   const consent = (table: number, kind: string) =>
     `insert into consent_records (id, enquiry_id, kind, wording, wording_version, business_name, name, phone, page, ip_address, user_agent)
      select ${id(table)}, ${id(4)}, '${kind}', 'I agree', '1', 'Business', 'Pat Template', ${phone}, '/', '10.0.0.1', 'bench' ${all}`;

@@ -15,6 +15,7 @@ import {
 import { howTexts, measureReplyTimes } from "../follow-ups/inbound.ts";
 import { plainSteps } from "../follow-ups/plain-steps.ts";
 import { type Provider, startProvider } from "../follow-ups/provider.ts";
+import { sourceSender } from "../follow-ups/sources.ts";
 import { type Installation, measuredSettings } from "../installation.ts";
 import { jsonClient } from "../json-client.ts";
 import { withPlainDatabase } from "../plain-database.ts";
@@ -29,6 +30,7 @@ const turns = 3;
 const secondsPerTurn = 3;
 const leadsPerSecond = 50;
 const secondsOfLeads = 15;
+const measuredSources = 10;
 /** The last of ten businesses gets its messages from plain pg. */
 const shareOfProduct = 0.9;
 const maxWait = 600;
@@ -72,8 +74,14 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   await seedPeople(pool, backlog, place);
 
   const scale = `${backlog.enrollments.toLocaleString("en-US")} enrollments of ${backlog.businesses.toLocaleString("en-US")} businesses`;
-  const latencies = await firstTexts(parts, leads);
+  const latencies = await firstTexts(parts, (number) =>
+    leads.send(1 + ((number * 7) % backlog.businesses)),
+  );
   const stages = await stagesOf(pool, secondsOfLeads * leadsPerSecond);
+  const sources = Math.min(measuredSources, backlog.businesses);
+  const bought = await sourceSender(parts, place, sources);
+  const ofSources = await firstTexts(parts, () => bought.send());
+  bought.close();
   const before = residentMegabytes(worker.pid);
   const morning = await firstOfEach(parts);
   const rates = await measureSteps(parts);
@@ -108,6 +116,12 @@ async function measureAll(parts: Parts): Promise<Row[]> {
       how: `${leadsPerSecond} leads a second over HTTP for ${secondsOfLeads} s; from response to acceptance; median ${percentile(latencies, 0.5).toFixed(2)} s; ${stages}`,
     },
     {
+      what: "First text to a lead of a source, p99",
+      figure: `${percentile(ofSources, 0.99).toFixed(2)} s`,
+      aim: "5 s or less",
+      how: `${leadsPerSecond} deliveries a second over HTTP for ${secondsOfLeads} s, through ${sources} sources; from response to acceptance; median ${percentile(ofSources, 0.5).toFixed(2)} s`,
+    },
+    {
       what: "First text of each business in the morning",
       figure: `${morning.seconds.toFixed(1)} s`,
       aim: "60 s or less",
@@ -123,16 +137,13 @@ async function measureAll(parts: Parts): Promise<Row[]> {
 }
 
 /** Seconds from each lead's response until its text was accepted. */
-async function firstTexts({ provider, backlog }: Parts, leads: ReturnType<typeof leadSender>) {
+async function firstTexts({ provider }: Parts, send: (number: number) => Promise<string>) {
   const respondedAt = new Map<string, number>();
   const sending: Promise<void>[] = [];
   const began = performance.now();
   for (let number = 0; number < leadsPerSecond * secondsOfLeads; number++) {
     await rest(Math.max(0, began + (number * 1000) / leadsPerSecond - performance.now()));
-    const business = 1 + ((number * 7) % backlog.businesses);
-    sending.push(
-      leads.send(business).then((phone) => void respondedAt.set(phone, performance.now())),
-    );
+    sending.push(send(number).then((phone) => void respondedAt.set(phone, performance.now())));
   }
   await Promise.all(sending);
   await until(() => [...respondedAt.keys()].every((phone) => provider.acceptedAt(phone) !== null));

@@ -93,6 +93,11 @@ export function evaluateSettings(settings: Settings, environment: Environment): 
       !settings.stripe || settings.stripe.apiUrl.href === "https://api.stripe.com/",
       "It isn’t Stripe’s: remove it, or payments and the account’s key are sent elsewhere.",
     ),
+    advise(
+      "GOOGLE_API_URL",
+      !settings.google?.apiUrl,
+      "It isn’t Google’s: remove it, or the client’s secret and businesses’ tokens are sent elsewhere.",
+    ),
     advise("AUTH_SECRET", settings.authSecret !== null, secret),
     advise(
       "S3_BUCKET",
