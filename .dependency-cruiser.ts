@@ -21,6 +21,9 @@ const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;
 const entries = "^src/(app/|[^/]+$)";
 const pages = "^src/web/";
 
+/** Programs that people download and run, which the product only sends. */
+const downloads = "^src/web/shared/evidence/check-evidence\\.mjs$";
+
 /** Each library, and the files that may import it. Vendors' libraries stay in one port of the platform. */
 const libraries: Record<string, string[]> = {
   react: [entries, pages, "^src/(ui|illustrations|platform)/", "\\.tsx$"],
@@ -30,7 +33,7 @@ const libraries: Record<string, string[]> = {
   "react-email": [platform("mail"), "\\.email\\.tsx$"],
   zod: ["^src/(platform|content)/", "\\.(schema|events)\\.ts$", "^src/domains/.*\\.server\\.tsx?$"],
   "drizzle-orm": ["^src/platform/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
-  "node:": [entries, "^src/platform/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$"],
+  "node:": [entries, "^src/platform/", "^src/domains/.*(?<!\\.jobs)\\.server\\.tsx?$", downloads],
   "@aws-sdk": [platform("files")],
   "@electric-sql": [platform("database", "queue")],
   "@fontsource": [platform("typeface")],
@@ -71,7 +74,6 @@ const libraries: Record<string, string[]> = {
 /** Server code that does not say so in its name yet. */
 const unnamedServerCode = [
   "^src/domains/follow-ups/(zones-of|sending/gate-facts|simulation/[^/]+)\\.ts$",
-  "^src/domains/publishing/page-reviews/mailbox\\.ts$",
   "^src/domains/inbox/calls/settings/calls\\.schema\\.ts$",
   "^src/platform/(log/outage|voice/voice\\.schema)\\.ts$",
 ];

@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type ViteUserConfig } from "vitest/config";
+import { mutationPlugin } from "./tests/mutations/mutation-plugin.ts";
 import { LongestFirst } from "./tests/setup/longest-first.ts";
 import { namedStyleSheets } from "./tests/setup/named-style-sheets.ts";
 import { findPostgresBinaries } from "./tests/setup/postgres-binaries.ts";
@@ -113,6 +114,17 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout: 300_000,
           sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        ...shared,
+        plugins: [mutationPlugin()],
+        test: {
+          // `npm run check:long -- mutations`.
+          name: "mutations",
+          include: ["tests/mutations/**/*.mutation-test.ts"],
+          testTimeout: 3_600_000,
+          sequence: { groupOrder: 7 },
         },
       },
       {
