@@ -97,7 +97,9 @@ export const crmRoutes = area(
         }),
         route("team", "web/crm/team/team.tsx", { access: owners }),
         route("settings/calls", "web/crm/settings/calls.tsx"),
-        route("settings/texting-costs", "web/crm/texting/texting-costs.tsx"),
+        route("settings/texting-costs", "web/crm/texting/texting-costs.tsx", {
+          access: { ...business, behind: { write: "own_business" } },
+        }),
         route("settings/hours", "web/crm/settings/hours.tsx"),
         route("settings/time-off", "web/crm/settings/time-off.tsx"),
         route("settings/appointment-types", "web/crm/settings/appointment-types.tsx"),

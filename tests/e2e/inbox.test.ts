@@ -37,7 +37,7 @@ async function replyTo(name: string, text: string) {
   await signIn(staff);
   await staff.goto(`/admin/phone?conversation=${conversation?.id}`);
   await staff.getByLabel("Text message").fill(text);
-  await staff.getByRole("button", { name: "Send" }).click();
+  await staff.getByRole("button", { name: "Send", exact: true }).click();
   await staff.getByText(text).waitFor();
 }
 
@@ -62,7 +62,7 @@ test("on a phone a draft survives Back and a reload until sent", async () => {
   await expect.poll(() => box().inputValue()).toMatch(both);
   // Within reach of the thumb, above the navigation.
   const [send, bar] = await Promise.all([
-    page.getByRole("button", { name: "Send" }).boundingBox(),
+    page.getByRole("button", { name: "Send", exact: true }).boundingBox(),
     page.getByRole("navigation", { name: "Sections" }).boundingBox(),
   ]);
   expect((send?.y ?? 0) + (send?.height ?? 0)).toBeLessThan(bar?.y ?? 0);

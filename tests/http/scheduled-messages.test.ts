@@ -81,8 +81,9 @@ test("a scheduled message is sent now, from the lead's page too", async () => {
   const [row] = await runSql(
     site(),
     // An email can be sent at any time of day.
-    `update scheduled_messages set channel = 'email', subject = 'Your plan'
-     where author = 'Oscar Office' returning id, version`,
+    `update scheduled_messages set channel = 'email', subject = 'Your plan', to_address = email
+     from conversations where conversations.id = conversation_id and author = 'Oscar Office'
+     returning scheduled_messages.id, version`,
   );
   const press = () =>
     page.request.post(page.url(), {

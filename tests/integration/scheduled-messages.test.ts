@@ -279,7 +279,7 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
   await run();
   expect(await sent()).toEqual([]);
   expect((await list())[0]?.hold).toMatch(
-    /^On hold: it was written to emily\d+@home\.example, but would go to eve@other\.example now\. Check who that is, then send, edit, or cancel this message\.$/,
+    /^On hold: it’s for emily\d+@home\.example, but would go to eve@other\.example now\. Check who that is, then send, edit, or cancel this message\.$/,
   );
   expect(await sendScheduledNow(platform(), olive, edited)).toMatchObject({
     code: "changed_elsewhere",
@@ -309,7 +309,7 @@ test("a corrected number in a shared conversation doesn't pass on a scheduled em
   platform().passTime(2 * hour);
   await run();
   expect(await sent()).toEqual([]);
-  expect((await list())[0]?.hold).toContain("written to ben@home.example, but would go to emily");
+  expect((await list())[0]?.hold).toContain("it’s for ben@home.example, but would go to emily");
   const change = { seen: seenOf(await rows()), request: email, sendAt: inHours(1) };
   expect(await changeScheduledMessage(platform(), olive, change)).toEqual({ ok: true });
   platform().passTime(hour);
