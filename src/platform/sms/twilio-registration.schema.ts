@@ -17,6 +17,10 @@ export const services = z.object({
   services: z.array(z.object({ sid: z.string(), friendly_name: z.string().nullish() })),
   meta,
 });
+export const namedList = z.object({
+  results: z.array(z.object({ sid: z.string(), friendly_name: z.string().nullish() })),
+  meta,
+});
 export const campaigns = z.object({ compliance: z.array(made) });
 /** Brands name the code `code`, campaigns `error_code`. */
 const errors = z

@@ -13,8 +13,6 @@ export type PreflightFacts = {
   /** The state of the ZIP code; null if unknown. */
   zipState: string | null;
   campaign: CampaignContent;
-  /** What another registration here already has. */
-  used: { ein: boolean; contact: "street" | "phone" | "email" | "mobile" | null };
   /** The number the business texts from, which can't verify itself. */
   ownNumber: string | null;
 };
@@ -156,8 +154,6 @@ export const checks = {
       "This isn’t an EIN. Copy it from your IRS letter (CP 575 or 147C)",
     );
   },
-  ein_unused: ({ used }) =>
-    when(used.ein, "ein", "Another business here registered with this EIN. Check it, or tell us"),
   lengths_accepted: ({ form, page }) =>
     page.url.length > 100
       ? problem(
@@ -186,10 +182,6 @@ export const checks = {
       "Enter a cell phone you carry. Carriers text it to verify you",
     );
   },
-  contact_unused: ({ form, used }) =>
-    form.kind === "sole_proprietor" && used.contact
-      ? problem(used.contact, "Another registration here uses this. Carriers allow it only once")
-      : null,
   address_matches: ({ form, zipState }) => {
     if (/\b(p\.?\s*o\.?|post office)\s*box\b/i.test(form.street)) {
       return problem("street", "Enter a street address. Carriers don’t accept a PO box");

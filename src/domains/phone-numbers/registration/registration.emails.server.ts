@@ -15,11 +15,13 @@ async function readState({ database: { query } }: Platform, contractorId: string
     .from(contractorAccounts)
     .leftJoin(textingRegistrations, eq(textingRegistrations.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, contractorId));
-  const { status = "submitting", errors = [], problem = null } = found?.registration ?? {};
+  const { status = "submitting", errors = [] } = found?.registration ?? {};
+  const { problem = null, reviewSince = null } = found?.registration ?? {};
   return {
     businessName: found?.businessName ?? "a business that was deleted",
     status,
     problem,
+    isInReview: reviewSince !== null,
     reasons: errors.map(({ code }) => ({ code, text: rejectionOf(code).text })),
   };
 }
@@ -30,14 +32,16 @@ export const registrationAlert = defineEmail({
   addressFrom: "settings",
   params,
   async compose(platform, { contractorId }) {
-    const { businessName, status, problem, reasons } = await readState(platform, contractorId);
+    const state = await readState(platform, contractorId);
+    const { businessName, status, problem, isInReview, reasons } = state;
     const { settings } = platform;
     const { RegistrationAlert } = await import("./registration.email.tsx");
     return {
       subject: `Texting registration: ${businessName}`,
       body: RegistrationAlert({
-        status: statusLabels[status],
+        status: isInReview ? "Waiting for your review" : statusLabels[status],
         reasons: [
+          ...(isInReview ? ["Another business registered with the same details."] : []),
           ...(problem ? [problem] : []),
           ...reasons.map(({ code, text }) => `${text} (${code})`),
         ],

@@ -2,6 +2,7 @@ import type { BusinessType } from "~/platform/sms/registration.ts";
 
 /** States of a business's registration with carriers through the provider (`sms.registration`). */
 export const registrationStatuses = [
+  "not_submitted",
   "submitting",
   "brand_pending",
   "campaign_pending",
@@ -26,6 +27,7 @@ export const registrationParts = ["brand", "campaign"] as const;
 export type RegistrationPart = (typeof registrationParts)[number];
 
 export const statusLabels: Record<RegistrationStatus, string> = {
+  not_submitted: "Not submitted",
   submitting: "Submitting",
   brand_pending: "Business under review",
   campaign_pending: "Messages under review",
@@ -36,14 +38,19 @@ export const statusLabels: Record<RegistrationStatus, string> = {
   number_inactive: "Number inactive",
 };
 
+/** The same whether carriers or our staff check, so it doesn't show whose details are in use already. */
+const checking =
+  "We’re checking your registration. This usually takes a few minutes, sometimes a week.";
+
 /** What a state means, for the owner. */
 export const statusTexts: Record<RegistrationStatus, string> = {
-  submitting: "We’re sending your details to the carriers.",
-  brand_pending:
-    "Carriers are checking your business. This usually takes a few minutes, sometimes a week.",
+  not_submitted:
+    "Your earlier approval was a test, so carriers don’t know your business yet. Check your details, then submit.",
+  submitting: checking,
+  brand_pending: checking,
   campaign_pending: "Carriers are checking what you text about. This usually takes 10 to 15 days.",
   approved: "Carriers accept your texts.",
-  rejected: "Carriers couldn’t approve it yet. Fix the fields below, then resubmit.",
+  rejected: "It isn’t approved yet. Fix the fields below, then resubmit.",
   suspended: "Carriers suspended your texts. Your texts are on hold, and we’re looking into it.",
   expired: "Your registration ended. Your texts are on hold until you submit it again.",
   number_inactive:
@@ -52,7 +59,7 @@ export const statusTexts: Record<RegistrationStatus, string> = {
 
 /** Whether the owner can fill in and submit the form. */
 export const canSubmitIn = (status: RegistrationStatus | null): boolean =>
-  status === null || status === "rejected" || status === "expired";
+  status === null || ["not_submitted", "rejected", "expired"].includes(status);
 
 /** What carriers allow, the strictest of them, as the sender's limits ("A2P 10DLC: message throughput and limits"). */
 export const carrierLimits: Record<
@@ -73,8 +80,15 @@ export const registrationFees = {
   sole_proprietor: { brand: 450, review: 1_500, monthly: 200 },
 } as const;
 
-/** How many rejections of a brand it takes until staff are alerted. */
+/** Rejections after which only staff can allow another submission, since each review costs a fee. */
 export const maxBrandRejections = 3;
+export const maxCampaignRejections = 3;
+
+export const hasTooManyRejections = (row: {
+  brandRejections: number;
+  campaignRejections: number;
+}): boolean =>
+  row.brandRejections >= maxBrandRejections || row.campaignRejections >= maxCampaignRejections;
 
 export const businessTypeLabels: Record<BusinessType, string> = {
   llc: "LLC",

@@ -10,6 +10,8 @@ type Rejection = {
   fix: RejectionFix;
   /** The checks that find it before submission; none if it can't be known before. */
   checks: readonly CheckName[];
+  /** Whether staff review it first: another registration has the same details (`registration-conflicts.server.ts`). */
+  reviewed?: true;
 };
 
 const support = "Our team is looking into it with the carriers. You don’t need to do anything.";
@@ -35,15 +37,15 @@ export const rejections: Readonly<Record<number, Rejection>> = {
   30544: { ...campaign, fix: "page", checks: ["opt_in_complete"], title: "Call-to-Action does not state the message purpose", text: "The opt-in text has to say what you text about. It’s on your page’s form." },
   30701: { ...brand, fix: "legal_name", checks: ["lengths_accepted"], title: "Brand Registration Failure: Invalid input parameters", text: "One of the fields has a form that carriers don’t accept. Check each field for typos." },
   30702: { ...brand, ...unavoidable, title: "Brand Registration Failure: Registration not found", text: support },
-  30703: { ...brand, fix: "ein", checks: ["ein_unused"], title: "Brand Registration Failure: Duplicate record detected", text: "Your EIN, name, email, or website is in use already. If you signed up with another texting service, tell us." },
+  30703: { ...brand, fix: "ein", checks: [], reviewed: true, title: "Brand Registration Failure: Duplicate record detected", text: "Your EIN, name, email, or website is in use already. If you signed up with another texting service, tell us." },
   30712: { ...brand, ...unavoidable, title: "Brand Registration Failure: Max registration limit reached", text: support },
   30714: { ...brand, ...unavoidable, title: "Vetting Token Rejected by TCR", text: support },
   30729: { ...brand, fix: "state", checks: ["address_matches"], title: "Brand Registration Failure: Country code not allowed", text: "Only addresses in the United States can be registered. Enter your US business address." },
   30734: { ...brand, ...unavoidable, title: "Brand Registration Failure: Sole Proprietor brands are not enabled", text: support },
-  30747: { ...brand, fix: "street", checks: ["contact_unused"], title: "Brand Registration Failure: Address duplicate threshold reached", text: "Someone else without an EIN uses this address. Enter a different one." },
-  30748: { ...brand, fix: "phone", checks: ["contact_unused"], title: "Brand Registration Failure: Phone number duplicate threshold reached", text: "This phone number is in too many registrations. Enter a different number." },
-  30749: { ...brand, fix: "email", checks: ["contact_unused"], title: "Brand Registration Failure: Email address duplicate threshold reached", text: "This email address is in too many registrations. Enter a different address." },
-  30750: { ...brand, fix: "mobile", checks: ["contact_unused"], title: "Brand Registration Failure: Mobile phone number duplicate threshold reached", text: "This cell phone is in too many registrations. Enter a different one." },
+  30747: { ...brand, fix: "street", checks: [], reviewed: true, title: "Brand Registration Failure: Address duplicate threshold reached", text: "Someone else without an EIN uses this address. Enter a different one." },
+  30748: { ...brand, fix: "phone", checks: [], reviewed: true, title: "Brand Registration Failure: Phone number duplicate threshold reached", text: "This phone number is in too many registrations. Enter a different number." },
+  30749: { ...brand, fix: "email", checks: [], reviewed: true, title: "Brand Registration Failure: Email address duplicate threshold reached", text: "This email address is in too many registrations. Enter a different address." },
+  30750: { ...brand, fix: "mobile", checks: [], reviewed: true, title: "Brand Registration Failure: Mobile phone number duplicate threshold reached", text: "This cell phone is in too many registrations. Enter a different one." },
   30751: { ...brand, fix: "mobile", checks: ["mobile_accepted"], title: "Brand Registration Failure: Unsupported mobile phone number", text: "Carriers couldn’t text this number. Enter a US cell phone that gets texts." },
   30752: { ...brand, fix: "mobile", checks: [], title: "Brand Registration Failure: Invalid or expired OTP", text: "The verification text wasn’t answered in 24 hours. Resubmit, then reply YES to the new text." },
   30753: { ...brand, fix: "email", checks: ["email_accepted"], title: "Brand Registration Failure: Unsupported email address", text: "Carriers don’t accept this email address. Enter one that belongs to you." },
@@ -80,7 +82,7 @@ export const rejections: Readonly<Record<number, Rejection>> = {
   30895: { ...campaign, fix: "messages", checks: ["no_lending_content"], title: "Campaign vetting rejection - Direct Lending - Campaign and Content Attribute Error", text: content("loans") },
   30896: { ...campaign, fix: "page", checks: ["opt_in_complete", "page_reachable"], title: "Campaign vetting rejection - Opt-in Error", text: "Carriers couldn’t see how people agree to texts. Publish your page with its form, then resubmit." },
   30897: { ...campaign, fix: "messages", checks: ["no_disallowed_content"], title: "Campaign vetting rejection - Disallowed Content", text: content("loans, debt, gambling, sweepstakes, or crypto") },
-  30898: { ...campaign, fix: "ein", checks: ["ein_unused"], title: "Campaign vetting rejection - Excessive EIN", text: "This EIN is in too many registrations. Use it for one business only, or tell us." },
+  30898: { ...campaign, fix: "ein", checks: [], reviewed: true, title: "Campaign vetting rejection - Excessive EIN", text: "This EIN is in too many registrations. Use it for one business only, or tell us." },
   30899: { ...campaign, ...unavoidable, title: "Campaign rejection - The campaign registration failed because of carrier rejection(s)", text: support },
   30900: { ...campaign, ...unavoidable, title: "Campaign rejection - The campaign use case is ineligible for registration", text: support },
   30901: { ...campaign, ...unavoidable, title: "Campaign rejection - The campaign registration request timed out", text: "The carriers didn’t answer in time. Resubmit it." },
@@ -112,8 +114,16 @@ export const rejections: Readonly<Record<number, Rejection>> = {
   30994: { ...campaign, ...unavoidable, title: "Campaign Registration Failed: the brand is in a pending state", text: support },
 };
 
+/** Of a registration that staff sent back; carriers' codes have five digits. */
+export const sentBackCode = 1;
+const sentBack = {
+  text: "We couldn’t confirm that these details belong to your business. Check them, then resubmit, or contact us.",
+  fix: "legal_name",
+} as const;
+
 /** A rejection in plain English; one we don't know is with our team. */
 export function rejectionOf(code: number): Pick<Rejection, "text" | "fix"> {
+  if (code === sentBackCode) return sentBack;
   const { text, fix } = rejections[code] ?? { text: support, fix: "staff" as const };
   return { text, fix };
 }

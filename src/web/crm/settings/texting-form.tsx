@@ -113,9 +113,16 @@ export function TextingForm({ registration, refused }: TextingFormProps) {
               maxLength={5}
             />
           </div>
-          <Button type="submit" name="intent" value="submit" className="self-start">
-            {status ? "Resubmit" : "Submit"}
+          <Button
+            type="submit"
+            name="intent"
+            value="submit"
+            className="self-start"
+            aria-describedby={errors.submit ? "submit-error" : undefined}
+          >
+            {status && status !== "not_submitted" ? "Resubmit" : "Submit"}
           </Button>
+          {errors.submit ? <FieldError id="submit-error">{errors.submit}</FieldError> : null}
         </fieldset>
       </Form>
     </Card>

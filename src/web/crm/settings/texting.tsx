@@ -17,11 +17,13 @@ import { formatCents } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FieldErrors } from "~/platform/validation/form.ts";
+import { describeWait } from "~/platform/limits/describe-wait.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -52,13 +54,35 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!result.ok) {
     const isForm = result.values.intent === "submit";
-    return showAgain(result, { values: isForm ? result.values : undefined });
+    const refused = result.code === "too_many" ? { ...result, errors: waitErrors(result) } : result;
+    return showAgain(refused, { values: isForm ? result.values : undefined }, messages);
   }
   const message = result.values.intent === "resend" ? "Text sent. Reply YES to it." : "Submitted.";
   return { message, errors: {}, values: undefined };
 }
 
+const stoppedText =
+  "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.";
+
+const messages = {
+  already_done: "You’ve already submitted your registration.",
+  not_allowed: stoppedText,
+  not_possible: "There’s no text to send right now. Refresh the page.",
+  unavailable: "We couldn’t send the text. Try again in a few minutes.",
+};
+
+type Waiting = { waitSeconds: number; values: FormValues };
+
+/** Shown at the button that has to wait. */
+function waitErrors({ waitSeconds, values }: Waiting): FieldErrors {
+  const again = `You can try again in ${describeWait(waitSeconds)}.`;
+  return values.intent === "resend"
+    ? { resend: `That’s the most texts you can get in a day. ${again}` }
+    : { submit: `That’s the most times you can submit in a day. ${again}` };
+}
+
 const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
+  not_submitted: "info",
   submitting: "info",
   brand_pending: "info",
   campaign_pending: "info",
@@ -72,7 +96,7 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
 /** The business's registration with carriers: its status, or the form to submit it. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, facts } = loaderData;
-  const { status, isApprovedManually } = registration;
+  const { status, isApprovedManually, isStopped } = registration;
   const refused = actionData?.values ? actionData : undefined;
   const errors: FieldErrors = actionData?.errors ?? {};
   const elsewhere = [errors.page, errors.messages, errors.staff];
@@ -98,8 +122,8 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         ) : null,
       )}
-      <StatusCard registration={registration} />
-      {canSubmitIn(status) && !isApprovedManually ? (
+      <StatusCard registration={registration} resendError={errors.resend} />
+      {canSubmitIn(status) && !isApprovedManually && !isStopped ? (
         <>
           <TextingForm registration={registration} refused={refused} />
           {facts ? <WrittenCard facts={facts} /> : null}
@@ -122,10 +146,11 @@ function FixLink({ at }: { at: number }) {
   ) : null;
 }
 
-function StatusCard({ registration }: { registration: OwnRegistration }) {
-  const { status, isApprovedManually, isSubmitted, needsReply, mobile, number, problems } =
-    registration;
-  if (isApprovedManually) {
+type StatusCardProps = { registration: OwnRegistration; resendError: string | undefined };
+
+function StatusCard({ registration, resendError }: StatusCardProps) {
+  const { status, isSavedOnly, isStopped, needsReply, mobile, number, problems } = registration;
+  if (registration.isApprovedManually) {
     return (
       <Card as="section" className="max-sm:p-4">
         <Badge tone="good">Approved</Badge>
@@ -134,7 +159,6 @@ function StatusCard({ registration }: { registration: OwnRegistration }) {
     );
   }
   if (!status) return <FeesCard />;
-  const isRecorded = status === "submitting" && !isSubmitted;
   const notOnForm = problems.filter(({ fix }) => ["messages", "page", "staff"].includes(fix));
   return (
     <Card as="section" aria-labelledby="status" className="flex flex-col gap-2 max-sm:p-4">
@@ -142,25 +166,41 @@ function StatusCard({ registration }: { registration: OwnRegistration }) {
         <h2 id="status" className="text-lg">
           Status
         </h2>
-        <Badge tone={isRecorded ? "neutral" : tones[status]}>
-          {isRecorded ? "Saved, not submitted" : statusLabels[status]}
+        <Badge tone={isSavedOnly ? "neutral" : tones[status]}>
+          {isSavedOnly ? "Saved, not submitted" : statusLabels[status]}
         </Badge>
       </div>
       <p>
-        {isRecorded
+        {isSavedOnly
           ? "Your details are saved. We’ll submit them once texting is set up on this site."
-          : statusTexts[status]}
+          : isStopped
+            ? stoppedText
+            : statusTexts[status]}
       </p>
-      {number && status === "approved" ? <p>Your number: {formatPhone(number)}</p> : null}
+      {status === "approved" ? (
+        <p>
+          {number
+            ? `Your number: ${formatPhone(number)}`
+            : "You don’t have a texting number. Contact us to get one."}
+        </p>
+      ) : null}
       {needsReply ? (
         <Form method="post" className="flex flex-col items-start gap-2">
           <p>
-            We texted {formatPhone(mobile)}. <strong>Reply YES to that text</strong> within 24
-            hours.
+            We texted {mobile ? formatPhone(mobile) : "your cell phone"}.{" "}
+            <strong>Reply YES to that text</strong> within 24 hours.
           </p>
-          <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
+          <Button
+            type="submit"
+            name="intent"
+            value="resend"
+            variant="secondary"
+            size="small"
+            aria-describedby={resendError ? "resend-error" : undefined}
+          >
             Send the text again
           </Button>
+          {resendError ? <FieldError id="resend-error">{resendError}</FieldError> : null}
         </Form>
       ) : null}
       {notOnForm.map(({ code, text }) => (
