@@ -94,7 +94,7 @@ const senderStates: Record<RegistrationStatus, RegistrationState> = {
 
 const holdReasons: Partial<Record<RegistrationStatus, string>> = {
   suspended: "Suspended by the carriers",
-  expired: "The registration ended",
+  expired: "The registration expired",
   number_inactive: "The number isn’t in the provider account anymore",
 };
 

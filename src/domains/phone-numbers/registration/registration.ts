@@ -49,12 +49,12 @@ export const statusTexts: Record<RegistrationStatus, string> = {
   submitting: checking,
   brand_pending: checking,
   campaign_pending: "Carriers are checking what you text about. This usually takes 10 to 15 days.",
-  approved: "Carriers accept your texts.",
+  approved: "Carriers approved your business.",
   rejected: "It isn’t approved yet. Fix the fields below, then resubmit.",
-  suspended: "Carriers suspended your texts. Your texts are on hold, and we’re looking into it.",
-  expired: "Your registration ended. Your texts are on hold until you submit it again.",
+  suspended: "Carriers suspended your texting. Your texts are on hold while we look into it.",
+  expired: "Your registration expired. Your texts are on hold until you resubmit it.",
   number_inactive:
-    "Your texting number isn’t active anymore. Your texts are on hold, and we’re looking into it.",
+    "Your texting number isn’t active anymore. Your texts are on hold while we look into it.",
 };
 
 /** Whether the owner can fill in and submit the form. */
@@ -75,7 +75,7 @@ export const carrierLimits: Record<
 /** The provider's published fees, in cents, with their source. */
 export const registrationFees = {
   source: "Twilio, “What pricing and fees are associated with the A2P 10DLC service?”",
-  asOf: "2026-08-01",
+  asOf: "August 1, 2026",
   standard: { brand: 450, review: 1_500, monthly: 150 },
   sole_proprietor: { brand: 450, review: 1_500, monthly: 200 },
 } as const;

@@ -26,7 +26,7 @@ export function ProviderRegistration({ registration }: { registration: FoundRegi
           },
           { term: "Legal name", description: legalName },
           {
-            term: "Kind",
+            term: "Type",
             description:
               kind === "standard" ? `With an EIN ending in ${einLast4}` : "Without an EIN",
           },

@@ -107,7 +107,7 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-2xl">Texting</h1>
         <p className="mt-1 text-muted">
           Phone carriers have to approve your business before it can text. Until then, we email your
-          customers where we have an address.
+          customers when we have an address.
         </p>
       </header>
       {actionData?.message ? (
@@ -154,7 +154,7 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
     return (
       <Card as="section" className="max-sm:p-4">
         <Badge tone="good">Approved</Badge>
-        <p className="mt-2">Carriers accept your texts. There’s nothing to do.</p>
+        <p className="mt-2">Carriers approved your business. There’s nothing to do.</p>
       </Card>
     );
   }
@@ -232,7 +232,7 @@ function FeesCard() {
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
-        {source} As of {asOf}.
+        Source: {source} ({asOf})
       </p>
     </Card>
   );
