@@ -8,7 +8,7 @@ export const assignments = z.object({
 });
 export const bundle = z.object({ sid: z.string(), status: z.string() });
 export const addresses = z.object({ addresses: z.array(made) });
-export const meta = z.object({ next_page_url: z.string().nullish() });
+const meta = z.object({ next_page_url: z.string().nullish() });
 export const brands = z.object({
   data: z.array(z.object({ sid: z.string(), customer_profile_bundle_sid: z.string().nullish() })),
   meta,

@@ -43,7 +43,11 @@ export async function findRegistration(platform: Platform, actor: Actor, contrac
     conflicts: await findConflicts(platform.database.query, contractorId, row),
     /** Whether the owner can't resubmit until staff allow it. */
     isStopped: hasTooManyRejections(row),
-    errors: row.errors.map(({ code, text }) => ({ code, text, owner: rejectionOf(code).text })),
+    errors: row.errors.map(({ code, text }) => ({
+      label: code === sentBackCode ? "Sent back" : `Code ${code}`,
+      text,
+      owner: rejectionOf(code).text,
+    })),
     /** Without a provider, staff decide in its place. */
     isSimulated: platform.sms === null && status === "submitting" && reviewSince === null,
   };

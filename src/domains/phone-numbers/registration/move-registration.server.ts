@@ -20,11 +20,11 @@ import {
   type RegistrationKind,
   type RegistrationStatus,
 } from "./registration.ts";
-import { rejectionOf } from "./rejection-codes.ts";
+import { rejectionOf, rejectionText, sentBackCode } from "./rejection-codes.ts";
 import type { RegistrationRow, RegistrationValues } from "./run-steps.server.ts";
 
 /** What may follow each state. A resubmission goes back to `submitting`. */
-export const transitions: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
+const transitions: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
   not_submitted: ["submitting"],
   submitting: ["brand_pending", "rejected", "approved"],
   brand_pending: ["campaign_pending", "rejected", "suspended"],
@@ -75,7 +75,7 @@ export async function noteChange({ tx, now }: UnitOfWork, row: RegistrationRow):
     id: newId(),
     contractorId: row.contractorId,
     status: row.status,
-    codes: row.errors.map(({ code }) => code),
+    codes: row.errors.map(({ code }) => code).filter((code) => code !== sentBackCode),
     createdAt: now,
   });
 }
@@ -107,7 +107,7 @@ export function senderChangeOf(
 ): SenderChange {
   const { status, kind, errors, providerIds, decidedAt } = row;
   const registration = senderStates[status];
-  const reasons = errors.map(({ code }) => `${rejectionOf(code).text} (${code})`).join(" ");
+  const reasons = errors.map(({ code }) => rejectionText(code)).join(" ");
   const isApproved = registration === "approved";
   const isDecided = isApproved || registration === "rejected";
   return {

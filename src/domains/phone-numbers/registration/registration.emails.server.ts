@@ -5,7 +5,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
 import { statusLabels } from "./registration.ts";
-import { rejectionOf } from "./rejection-codes.ts";
+import { rejectionOf, rejectionText } from "./rejection-codes.ts";
 
 const params = z.object({ contractorId: z.uuid() });
 
@@ -43,7 +43,7 @@ export const registrationAlert = defineEmail({
         reasons: [
           ...(isInReview ? ["Another business registered with the same details."] : []),
           ...(problem ? [problem] : []),
-          ...reasons.map(({ code, text }) => `${text} (${code})`),
+          ...reasons.map(({ code }) => rejectionText(code)),
         ],
         link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
         sender: settings,

@@ -81,8 +81,8 @@ export const registrationFees = {
 } as const;
 
 /** Rejections after which only staff can allow another submission, since each review costs a fee. */
-export const maxBrandRejections = 3;
-export const maxCampaignRejections = 3;
+const maxBrandRejections = 3;
+const maxCampaignRejections = 3;
 
 export const hasTooManyRejections = (row: {
   brandRejections: number;

@@ -121,6 +121,10 @@ const sentBack = {
   fix: "legal_name",
 } as const;
 
+/** A rejection with its code, for staff. */
+export const rejectionText = (code: number): string =>
+  code === sentBackCode ? sentBack.text : `${rejectionOf(code).text} (${code})`;
+
 /** A rejection in plain English; one we don't know is with our team. */
 export function rejectionOf(code: number): Pick<Rejection, "text" | "fix"> {
   if (code === sentBackCode) return sentBack;

@@ -40,8 +40,8 @@ export function ProviderRegistration({ registration }: { registration: FoundRegi
             ),
           })),
           ...(problem ? [{ term: "Problem", description: problem }] : []),
-          ...errors.map(({ code, text, owner }) => ({
-            term: `Code ${code}`,
+          ...errors.map(({ label, text, owner }) => ({
+            term: label,
             description: text ? `${owner} The provider says: ${text}` : owner,
           })),
           ...ids.map(({ label, id }) => ({
