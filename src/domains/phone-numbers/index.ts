@@ -13,6 +13,7 @@ export {
 export {
   businessTypeLabels,
   canSubmitIn,
+  describeLimit,
   kindLabels,
   type RegistrationStatus,
   registrationFees,

@@ -1,3 +1,4 @@
+import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { BusinessType } from "~/platform/sms/registration.ts";
 
 /** States of a business's registration with carriers through the provider (`sms.registration`). */
@@ -89,6 +90,15 @@ export const hasTooManyRejections = (row: {
   campaignRejections: number;
 }): boolean =>
   row.brandRejections >= maxBrandRejections || row.campaignRejections >= maxCampaignRejections;
+
+const limitTexts = {
+  resend: "That’s the most texts you can get in a day.",
+  submit: "That’s the most times you can submit in a day.",
+};
+
+/** Why a button has to wait, and for how long. */
+export const describeLimit = (button: keyof typeof limitTexts, waitSeconds: number): string =>
+  `${limitTexts[button]} You can try again in ${describeWait(waitSeconds)}.`;
 
 export const businessTypeLabels: Record<BusinessType, string> = {
   llc: "LLC",

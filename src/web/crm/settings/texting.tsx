@@ -8,6 +8,7 @@ import {
 } from "~/domains/phone-numbers/index.server.ts";
 import {
   canSubmitIn,
+  describeLimit,
   type RegistrationStatus,
   registrationFees,
   statusLabels,
@@ -17,7 +18,6 @@ import { formatCents } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -75,10 +75,8 @@ type Waiting = { waitSeconds: number; values: FormValues };
 
 /** Shown at the button that has to wait. */
 function waitErrors({ waitSeconds, values }: Waiting): FieldErrors {
-  const again = `You can try again in ${describeWait(waitSeconds)}.`;
-  return values.intent === "resend"
-    ? { resend: `That’s the most texts you can get in a day. ${again}` }
-    : { submit: `That’s the most times you can submit in a day. ${again}` };
+  const button = values.intent === "resend" ? "resend" : "submit";
+  return { [button]: describeLimit(button, waitSeconds) };
 }
 
 const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
