@@ -14,10 +14,12 @@ import {
 } from "~/domains/inbox/index.server.ts";
 import { addLeadNote } from "~/domains/leads/index.server.ts";
 import { leadNoteSchema } from "~/domains/leads/index.ts";
+import { maxPhotos } from "~/domains/messaging/index.ts";
 import {
   type ActionArgs,
+  type ReceivedFiles,
   type ReceivedForm,
-  receiveForm,
+  receiveFiles,
   runReceived,
   type Sent,
 } from "~/platform/http/commands/run-command.server.ts";
@@ -47,9 +49,29 @@ const assignRefusals = {
   not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
 };
 
+const photoFields = { field: "photos", marker: "photos_follow", maxFiles: maxPhotos };
+
+/**
+ * Reads a form of a page with a reply box, and handles it.
+ * @throws BadRequest like `readForm`
+ */
+export async function withMessageForm<Handled>(
+  { request }: ActionArgs,
+  handle: (form: ReceivedFiles) => Promise<Handled>,
+): Promise<Handled> {
+  const form = await receiveFiles(request, photoFields);
+  try {
+    return await handle(form);
+  } finally {
+    form.release();
+  }
+}
+
 /** Handles the buttons of a conversation: message, note, template, assignment. */
-export async function handleConversationForm(args: ActionArgs, conversationId: string) {
-  const form = await receiveForm(args.request);
+export const handleConversationForm = (args: ActionArgs, conversationId: string) =>
+  withMessageForm(args, (form) => handleForm(args, form, conversationId));
+
+async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId: string) {
   const { context } = args;
   const { body: values } = form;
   if (values.intent === "assign") return handleAssignForm(context, conversationId, values);
@@ -65,12 +87,18 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   if (!leadId) {
     if (values.intent !== "write-message") throw malformed();
     return sendMessage({ args, form }, (platform, request, requestKey) =>
-      queueCustomerMessage(platform, member, { conversationId, request, requestKey }),
+      queueCustomerMessage(platform, member, {
+        ...{ conversationId, request, requestKey, photos: form.files },
+      }),
     );
   }
   if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
+  if (form.files.length > 0) {
+    const errors = { photos: "A note can’t have photos. Add them to the lead or the job instead" };
+    return data({ toasts: [], written: { refused: { values, errors } } }, { status: 400 });
+  }
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
   const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = result.noted;
@@ -121,14 +149,15 @@ export async function handleStopCheckForm(context: CrmContext, values: FormValue
 
 /** A form about a lead, from its page or its conversation. */
 export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
+type MessageForm = { args: ActionArgs; form: ReceivedFiles };
 
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export function handleMessageForm({ args, form, leadId }: LeadForm) {
+export function handleMessageForm({ args, form, leadId }: MessageForm & { leadId: string }) {
   const member = sessionMember(args.context);
   return sendMessage({ args, form }, (platform, request, requestKey) =>
-    queueManualMessage(platform, member, { leadId, request, requestKey }),
+    queueManualMessage(platform, member, { leadId, request, requestKey, photos: form.files }),
   );
 }
 
@@ -138,8 +167,14 @@ const timeChosen = {
   errors: { send_at: "You picked a time. Tap Schedule, or clear the time to send it now" },
 } as const;
 
+const photosMissing = {
+  ok: false,
+  code: "invalid",
+  errors: { photos: `Nothing was sent. Choose up to ${maxPhotos} photos of up to 15 MB each` },
+} as const;
+
 async function sendMessage(
-  { args, form }: Pick<LeadForm, "args" | "form">,
+  { args, form }: MessageForm,
   send: (
     platform: Sent<FormValues>["platform"],
     request: ManualMessageRequest,
@@ -148,7 +183,10 @@ async function sendMessage(
 ) {
   const queued = await runReceived(args, form, {
     // Enter in the field with the time submits the form with its first button.
-    read: (values) => (values.send_at ? timeChosen : check(manualMessageSchema, values)),
+    read: (values) => {
+      if (values.send_at) return timeChosen;
+      return form.leftOut === 0 ? check(manualMessageSchema, values) : photosMissing;
+    },
     call: ({ platform, requestKey }, request) => send(platform, request, requestKey),
   });
   if (!queued.ok) {

@@ -2,12 +2,16 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Form, useLocation } from "react-router";
 import type { ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
+import { maxPhotos } from "~/domains/messaging/index.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -69,6 +73,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     <Form
       ref={form}
       method="post"
+      encType="multipart/form-data"
       data-offline-kind="Message"
       noValidate
       preventScrollReset
@@ -124,7 +129,31 @@ export function ReplyBox(props: ReplyBoxProps) {
       {scheduled ? (
         <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
       ) : null}
+      <AddPhotos error={errors.photos} />
     </Form>
+  );
+}
+
+/** Photos of a message, last in the form: texts arrive even if photos don't. */
+function AddPhotos({ error }: { error: string | undefined }) {
+  return (
+    <Disclosure
+      isOpen={error !== undefined}
+      className="group-has-[input[value=note]:checked]:hidden"
+    >
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        Add photos
+      </summary>
+      <input type="hidden" name="photos_follow" value="yes" />
+      <PhotoField
+        name="photos"
+        label={<span className="sr-only">Photos</span>}
+        hint={`Up to ${maxPhotos} photos. We remove the location data.`}
+        accept={photoTypes}
+        multiple
+        error={error}
+      />
+    </Disclosure>
   );
 }
 
