@@ -71,6 +71,34 @@ test("photos that can't be sent say why, and the text stays", async () => {
   await page.getByText("A note can’t have photos").first().waitFor();
 });
 
+test("a photo of the lead is sent from where it is", async () => {
+  const page = await open("Olivia Grant");
+  await page.getByRole("link", { name: "Open lead" }).click();
+  const lead = page.url();
+  await page.goto(`${new URL(lead).pathname}/pictures`);
+  await page.locator("#picture").setInputFiles([await photo()]);
+  await page.locator("#shows").fill("Nest");
+  await page.getByRole("button", { name: "Add photo" }).click();
+  await page.getByRole("link", { name: "Send: Nest" }).click();
+  await page.locator("img[alt='Attached to your message']").waitFor();
+  await page.locator("input[name=channel][value=email]").check();
+  await page.locator("#subject").fill("What we found");
+  await page.locator("#words").fill("Here it is.");
+  const reference = page.locator("input[name=photo_ref]");
+  const [gone, form] = [await reference.inputValue(), "photo_ref"];
+  await send(page, "write-message");
+  await page.getByText("Email on Its Way").first().waitFor();
+  expect(await page.locator("img[alt='You sent photo-1.jpg']").count()).toBeGreaterThan(0);
+  // Another lead's photo, or one that was deleted, isn't sent.
+  const fields = { intent: "write-message", channel: "email", subject: "x", words: "x" };
+  const changed = gone.replace(/.$/, (letter) => (letter === "0" ? "1" : "0"));
+  const refused = await page.request.post(lead, { form: { ...fields, [form]: changed } });
+  expect([refused.status(), await refused.text()]).toEqual([
+    422,
+    expect.stringContaining("That photo was deleted"),
+  ]);
+});
+
 test("a photo's public address needs no cookie and tells nothing", async () => {
   const response = await site().fetch("/webhooks/media/nothing");
   expect(response.status).toBe(404);

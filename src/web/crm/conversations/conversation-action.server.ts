@@ -38,6 +38,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 import { done, emptyForm, type FormResult, messageRefusals } from "./form-result.ts";
+import { openSavedPhoto } from "./saved-photo.server.ts";
 import {
   handleScheduledForm,
   handleScheduleForm,
@@ -154,8 +155,25 @@ type MessageForm = { args: ActionArgs; form: ReceivedFiles };
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export function handleMessageForm({ args, form, leadId }: MessageForm & { leadId: string }) {
+export async function handleMessageForm({
+  args,
+  form: received,
+  leadId,
+}: MessageForm & { leadId: string }) {
   const member = sessionMember(args.context);
+  const { photo_ref: reference } = received.body;
+  const saved =
+    typeof reference === "string"
+      ? await openSavedPhoto(args.context.get(platformContext), member, reference)
+      : null;
+  if (reference && !saved) {
+    const errors = { photos: "That photo was deleted. Choose another one" };
+    const written: FormResult = { refused: { values: received.body, errors } };
+    return data({ toasts: [] as ToastMessage[], written }, { status: 422 });
+  }
+  const files = saved ? [saved, ...received.files] : received.files;
+  const leftOut = files.length > maxPhotos ? 1 : received.leftOut;
+  const form = { ...received, files, leftOut };
   return sendMessage({ args, form }, (platform, request, requestKey) =>
     queueManualMessage(platform, member, { leadId, request, requestKey, photos: form.files }),
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
 import { maxPhotos } from "~/domains/messaging/index.ts";
@@ -31,11 +31,15 @@ type ReplyBoxProps = {
   takesNotes: boolean;
   /** Null if messages can't be scheduled. */
   scheduled: ScheduledList | null;
+  /** A saved photo to send along. */
+  attached?: { reference: string; src: string } | null;
 };
 
 /** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { person, requestKey, result, snippets, channel, takesNotes, scheduled } = props;
+  // Once it's sent, the URL still names it.
+  const attached = result?.nextKey ? null : props.attached;
   const [key, setKey] = useState(result?.nextKey ?? requestKey);
   const nextKey = result?.nextKey;
   // A reload doesn't clear the field, and doesn't turn a second click into another message.
@@ -128,6 +132,19 @@ export function ReplyBox(props: ReplyBoxProps) {
       </div>
       {scheduled ? (
         <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
+      ) : null}
+      {attached ? (
+        <div className="flex items-center gap-3">
+          <input type="hidden" name="photo_ref" value={attached.reference} />
+          <img
+            src={attached.src}
+            alt="Attached to your message"
+            className="size-16 rounded-lg object-cover"
+          />
+          <Link to="?" replace className="text-link inline-flex min-h-11 items-center text-sm">
+            Remove photo
+          </Link>
+        </div>
       ) : null}
       <AddPhotos error={errors.photos} />
     </Form>
