@@ -98,7 +98,10 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
   if (form.files.length > 0) {
     const errors = { photos: "A note can’t have photos. Add them to the lead or the job instead" };
-    return data({ toasts: [], written: { refused: { values, errors } } }, { status: 400 });
+    return data(
+      { toasts: [], written: { refused: { values, errors } } },
+      { status: statusOfRefusal({ code: "invalid" }) },
+    );
   }
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
   const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
@@ -169,7 +172,10 @@ export async function handleMessageForm({
   if (reference && !saved) {
     const errors = { photos: "That photo was deleted. Choose another one" };
     const written: FormResult = { refused: { values: received.body, errors } };
-    return data({ toasts: [] as ToastMessage[], written }, { status: 422 });
+    return data(
+      { toasts: [] as ToastMessage[], written },
+      { status: statusOfRefusal({ code: "invalid" }) },
+    );
   }
   const files = saved ? [saved, ...received.files] : received.files;
   const leftOut = files.length > maxPhotos ? 1 : received.leftOut;
