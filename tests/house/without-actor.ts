@@ -24,6 +24,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findBookableTypes",
   ],
   "a link, a cookie or a stamp in the caller's hand decides, or is made": [
+    "readPhotoOfToken",
     "formStamp",
     "readFormStamp",
     "claimInvitationLink",
@@ -182,6 +183,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "loadStepContext",
     "findBlockedMessages",
     "deliverThroughChannel",
+    "photoUrlsOf",
+    "emailPhotos",
     "revertStepInTransaction",
     "markStuckUncertain",
     "listStuckDelayed",

@@ -37,6 +37,7 @@ export {
   type MessageState,
   manualMessageKind,
   marketingKinds,
+  maxPhotos,
   messageChannels,
   messageDirections,
   messageStates,

@@ -17,6 +17,8 @@ type Shown = {
     direction: "inbound" | "outbound";
     text: string | null;
     createdAt: Date;
+    /** Paths of the photos that were sent with it. */
+    photos: readonly string[];
   }[];
 };
 
@@ -61,7 +63,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         className="flex h-96 flex-col gap-3 overflow-y-auto px-4 py-4"
       >
         {texts.length === 0 ? <li className="m-auto text-sm text-muted">No texts yet</li> : null}
-        {texts.map(({ id, direction, text, createdAt }) => (
+        {texts.map(({ id, direction, text, createdAt, photos }) => (
           <li
             key={id}
             className={
@@ -70,6 +72,11 @@ export function PhoneScreen(props: PhoneScreenProps) {
                 : "mr-10 self-start rounded-2xl bg-sunken px-4 py-2"
             }
           >
+            {direction === "outbound"
+              ? photos.map((src) => (
+                  <img key={src} src={src} alt="From the business" className="mb-2 rounded-lg" />
+                ))
+              : null}
             <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
             <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
           </li>
