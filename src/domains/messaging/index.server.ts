@@ -57,7 +57,6 @@ export {
   emailPhotos,
   filesOfMessages,
   insertPhotos,
-  type MessageFile,
   type OutgoingPhoto,
   photoPath,
   preparePhotos,
