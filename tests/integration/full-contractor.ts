@@ -80,6 +80,7 @@ export function contractors(platform: () => TestPlatform) {
         urgency: "today",
         informational_sms: true,
         marketing_sms: false,
+        marketing_voice: false,
       },
       sender: { ipAddress: "203.0.113.7", userAgent: "test", pageUrl: "http://localhost/x" },
       evidence: { form: null, recentFromAddress: 1 },

@@ -11,7 +11,7 @@ import { demoLeads, demoNewRequest } from "./leads.demo.ts";
 import { leadReceived } from "./leads.emails.server.ts";
 import { leadCaptured } from "./leads.events.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
-import { consentKinds } from "./leads.ts";
+import { textConsentKinds } from "./leads.ts";
 import { type DemoPast, demoPast, requestFor } from "./past-leads.demo.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function insertDemoRequest(
   await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: at });
   const path = businessPath({ ...business, citySlug: citySlug(city) });
   await tx.insert(consentRecords).values(
-    consentKinds.map((kind) => ({
+    textConsentKinds.map((kind) => ({
       enquiryId,
       kind,
       wording: consentWording(kind, businessName),

@@ -110,6 +110,8 @@ export {
   messageAttachments,
   messages,
   optOuts,
+  voicemailDrops,
+  voicemailRecordings,
 } from "./read-models.server.ts";
 export {
   type FoundSendingDomain,
@@ -121,3 +123,22 @@ export {
   enterSendingDomain,
   removeSendingDomain,
 } from "./sending-domains/manage-sending-domain.server.ts";
+export {
+  type Drop,
+  endDrop,
+  findOpenDrop,
+  findRecording,
+  listDrops,
+  lockDrop,
+  recordAnswered,
+  recordAnswerer,
+  recordChoice,
+  recordPlayed,
+} from "./voicemails/drops.server.ts";
+export {
+  addRecording,
+  findOwnRecording,
+  type ListedRecording,
+  listRecordings,
+  removeRecording,
+} from "./voicemails/manage-recordings.server.ts";

@@ -28,6 +28,7 @@ export {
 } from "./messages/messages.text.en.ts";
 export {
   autoReplyKind,
+  channelNames,
   isFinal,
   isReplayable,
   isSampleRecipient,
@@ -45,6 +46,8 @@ export {
   reactionKind,
   replyKind,
   unbudgetedKinds,
+  type WrittenChannel,
+  writtenChannels,
 } from "./messages/messages.ts";
 export {
   type OptOutChannel,
@@ -54,3 +57,22 @@ export {
   optOutMethods,
   type Recipient,
 } from "./opt-outs/opt-outs.ts";
+export {
+  goodbye,
+  greeting,
+  optedOutReply,
+  optOutInstruction,
+  spokenSeconds,
+  spokenWords,
+} from "./voicemails/spoken-words.ts";
+export {
+  type DropOutcome,
+  dropOutcomeLabels,
+  isRecording,
+  maxRecordingBytes,
+  maxRecordingSeconds,
+  maxRecordings,
+  maxSpeechLength,
+  minRecordingSeconds,
+  type RecordingKind,
+} from "./voicemails/voicemails.ts";

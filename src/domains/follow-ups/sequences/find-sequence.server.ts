@@ -171,7 +171,7 @@ export async function findFirstContact(
   const { steps, channels } =
     (await findSequence(query, contractorId, service)) ??
     (await findStandardSequence(query, contractorId, service));
-  const first = steps.find(({ isOn }) => isOn);
+  const first = steps.find(({ isOn, channel }) => isOn && channel !== "voicemail");
   if (!first) return null;
   const [sender] = await query.select().from(senders).where(eq(senders.contractorId, contractorId));
   const when = soon(first.delay);
@@ -179,6 +179,21 @@ export async function findFirstContact(
     return { when, hours: textHours(state, clock.now()) };
   }
   return channels.email ? { when, hours: null } : null;
+}
+
+/**
+ * Whether a business's follow-up for a service leaves voicemails, so its form has the checkbox for that consent
+ * (`sms.voicemail`).
+ */
+export async function leavesVoicemails(
+  { database: { query } }: Platform,
+  { contractorId, service }: Pick<BusinessPage, "contractorId" | "service">,
+): Promise<boolean> {
+  const sequence = contractorId ? await findSequence(query, contractorId, service) : null;
+  return (
+    sequence?.channels.voicemail === true &&
+    sequence.steps.some(({ channel, isOn }) => channel === "voicemail" && isOn)
+  );
 }
 
 function soon(minutes: number): string {

@@ -17,12 +17,15 @@ type Shown = {
     direction: "inbound" | "outbound";
     text: string | null;
     createdAt: Date;
+    isVoicemail: boolean;
   }[];
 };
 
 type PhoneScreenProps = {
   shown: Shown;
   call: ComponentProps<typeof PhoneCall>["call"];
+  /** The business's call that rings, or was picked up. */
+  drop: { isAnswered: boolean } | null;
   numbers: ComponentProps<typeof PhoneCall>["numbers"];
   requestKey: string;
   typed: string;
@@ -31,7 +34,7 @@ type PhoneScreenProps = {
 
 /** Simulated homeowner's phone: texts with the business, newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { requestKey, call, numbers } = props;
+  const { requestKey, call, drop, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const form = useFreshForm(props.problem !== null);
@@ -61,7 +64,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         className="flex h-96 flex-col gap-3 overflow-y-auto px-4 py-4"
       >
         {texts.length === 0 ? <li className="m-auto text-sm text-muted">No texts yet</li> : null}
-        {texts.map(({ id, direction, text, createdAt }) => (
+        {texts.map(({ id, direction, text, createdAt, isVoicemail }) => (
           <li
             key={id}
             className={
@@ -70,6 +73,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
                 : "mr-10 self-start rounded-2xl bg-sunken px-4 py-2"
             }
           >
+            {isVoicemail ? <p className="text-sm font-semibold">Voicemail</p> : null}
             <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
             <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
           </li>
@@ -102,6 +106,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           ))}
         </div>
       </div>
+      {drop ? <RingingDrop conversationId={conversationId} isAnswered={drop.isAnswered} /> : null}
       <PhoneCall
         conversationId={conversationId}
         requestKey={requestKey}
@@ -109,6 +114,37 @@ export function PhoneScreen(props: PhoneScreenProps) {
         numbers={numbers}
       />
     </section>
+  );
+}
+
+type RingingDropProps = { conversationId: string; isAnswered: boolean };
+
+/** The business's automated call, and what the homeowner can do with it. */
+function RingingDrop({ conversationId, isAnswered }: RingingDropProps) {
+  const acts = isAnswered
+    ? ([
+        ["press_1", "Press 1 to talk"],
+        ["press_9", "Press 9 to opt out"],
+        ["end", "Hang up"],
+      ] as const)
+    : ([
+        ["let_ring", "Let it go to voicemail"],
+        ["take", "Pick up"],
+      ] as const);
+  return (
+    <div className="border-t border-line px-4 py-4">
+      <p role="status" className="mb-3 text-sm font-semibold">
+        {isAnswered ? "On the automated call." : "The business is calling."}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="conversation_id" value={conversationId} />
+        {acts.map(([act, label]) => (
+          <Button key={act} type="submit" name="drop" value={act} variant="secondary">
+            {label}
+          </Button>
+        ))}
+      </Form>
+    </div>
   );
 }
 

@@ -134,7 +134,9 @@ function titleOf(entry: TimelineEntry): Titled {
         to: id && href("/crm/leads/:id", { id }),
       };
     case "message": {
-      const channel = second === "sms" ? "Text" : second === "email" ? "Email" : "Message";
+      const channel = messageChannels.some((one) => one === second)
+        ? channelNames[second as MessageChannel]
+        : "Message";
       return {
         title: `${channel} ${first === "inbound" ? "from them" : "from you"}`,
         to: conversation,
