@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
 import { messageEvidence } from "~/domains/messaging/evidence/evidence.tables.server.ts";
-import { removeRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
-import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { removeRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
 import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { answeredBy } from "../fakes/twilio-contract.ts";
@@ -13,9 +14,20 @@ import { droppingVoicemails } from "./voicemail-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
+const hour = 60 * 60_000;
 let fake: FakeTwilio;
-const { start, stop, sendDrops, sendDue, connected, businessWithDrop, dropOf, query, ledgerOf, enrollmentOf } =
-  droppingVoicemails(platform, () => fake);
+const {
+  start,
+  stop,
+  sendDrops,
+  sendDue,
+  connected,
+  businessWithDrop,
+  dropOf,
+  query,
+  ledgerOf,
+  enrollmentOf,
+} = droppingVoicemails(platform, () => fake);
 
 beforeAll(async () => {
   fake = await startTwilioServer();
@@ -26,6 +38,9 @@ afterAll(async () => {
   await fake.stop();
 });
 beforeEach(async () => {
+  // The next day at 1 PM in Austin, when nothing of earlier tests is due anymore.
+  const now = platform().clock.now().getTime();
+  platform().passTime(24 * hour - ((now - 19 * hour) % (24 * hour)));
   await sendDue();
   fake.calls.length = 0;
   fake.callFault = () => null;
@@ -81,24 +96,29 @@ test("a texting consent never counts for a call", async () => {
 
 test("no call is made while the business has the channel off", async () => {
   const { leadId } = await calledLead({ channels: { voicemail: false } });
-  expect([fake.calls, await ledgerOf(leadId)]).toMatchObject([[], [{ skippedBecause: "switched_off" }]]);
+  expect([fake.calls, await ledgerOf(leadId)]).toMatchObject([
+    [],
+    [{ skippedBecause: "switched_off" }],
+  ]);
 });
 
-test.each(["sms", "voicemail"] as const)("no call is made after an opt-out of %s", async (channel) => {
-  const { contractorId, number, leadId } = await businessWithDrop();
-  const recipient = { contractorId, channel, address: number ?? "" };
-  await inTransaction(platform(), (work) =>
-    optOut(work, platform(), recipient, { way: "text" }),
-  );
-  await sendDrops();
-  expect(fake.calls).toEqual([]);
-  expect(await dropOf(leadId)).toBeNull();
-});
+test.each(["sms", "voicemail"] as const)(
+  "no call is made after an opt-out of %s",
+  async (channel) => {
+    const { contractorId, number, leadId } = await businessWithDrop();
+    const recipient = { contractorId, channel, address: number ?? "" };
+    await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "text" }));
+    await sendDrops();
+    expect(fake.calls).toEqual([]);
+    expect(await dropOf(leadId)).toBeNull();
+  },
+);
 
 test("premium and Caribbean numbers aren't called", async () => {
   for (const phone of ["(900) 555-2345", "(876) 555-1234"]) {
     const { leadId } = await calledLead({ person: { phone } }).catch(() => ({ leadId: null }));
-    if (leadId) expect(await ledgerOf(leadId)).toMatchObject([{ skippedBecause: "number_unusable" }]);
+    if (leadId)
+      expect(await ledgerOf(leadId)).toMatchObject([{ skippedBecause: "number_unusable" }]);
   }
   expect(fake.calls).toEqual([]);
 });
@@ -227,11 +247,24 @@ test("no answer is the end of the drop", async () => {
 });
 
 test("a second voicemail step of a follow-up is skipped", async () => {
-  const { leadId, owner, contractorId, recording } = await calledLead();
-  const { saveSequence } = await import("~/domains/follow-ups/sequences/save-sequence.server.ts");
-  expect([owner.contractorId, recording.contractorId]).toEqual([contractorId, contractorId]);
-  expect(typeof saveSequence).toBe("function");
-  expect(await ledgerOf(leadId)).toHaveLength(1);
+  const { leadId, owner, contractorId, step } = await businessWithDrop();
+  await saveSequence(
+    platform(),
+    owner,
+    { contractorId, service: "plumbing", expected: 2 },
+    {
+      steps: [step, { ...step, key: "again", delay: 120 }],
+      channels: { sms: true, email: true, voicemail: true },
+    },
+  );
+  await sendDrops();
+  await lastCall().end("no-answer");
+  await sendDrops();
+  expect(fake.calls).toHaveLength(1);
+  expect(await ledgerOf(leadId)).toMatchObject([
+    { step: "drop", skippedBecause: null },
+    { step: "again", skippedBecause: "voicemail_sent" },
+  ]);
 });
 
 test("a step whose recording was deleted is on hold", async () => {

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
 import { handleVoicemailStep } from "~/domains/inbox/calls/voicemail/handle-voicemail-step.server.ts";
@@ -8,7 +8,10 @@ import { voicemailSteps } from "~/domains/inbox/calls/voicemail/voicemail-steps.
 import { callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { addRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
-import { voicemailDrops, voicemailRecordings } from "~/domains/messaging/voicemails/voicemails.tables.server.ts";
+import {
+  voicemailDrops,
+  voicemailRecordings,
+} from "~/domains/messaging/voicemails/voicemails.tables.server.ts";
 import { product } from "~/domains/shared/access/product.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
@@ -94,7 +97,9 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
     },
     stop: () => site?.stop(),
     /** A business whose only step is a voicemail after an hour, a recording, and a lead who agreed to calls. */
-    async businessWithDrop(change: { person?: object; step?: Partial<Step>; channels?: object } = {}) {
+    async businessWithDrop(
+      change: { person?: object; step?: Partial<Step>; channels?: object } = {},
+    ) {
       const lead = await given.businessWithLead({ person: { name: "Nobody Yet" } });
       const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
       const { contractorId } = lead;
@@ -125,7 +130,8 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
       const caller = { name: "Emily Carter", phone: "(512) 555-1777", email: "c@home.example" };
       const agreed = { ...caller, marketing_voice: "on", ...change.person };
       const asked = await given.requestEstimate(lead.pageId, agreed);
-      return { ...lead, ...asked, owner, recording };
+      const step: Step = { ...drop, recordingId: recording.id };
+      return { ...lead, ...asked, owner, recording, step };
     },
     /** Lets an hour pass and runs what's due. */
     async sendDrops(on: Platform = connected()): Promise<void> {
@@ -137,7 +143,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
         .select({ message: messages, drop: voicemailDrops })
         .from(messages)
         .leftJoin(voicemailDrops, eq(voicemailDrops.messageId, messages.id))
-        .where(eq(messages.subjectId, leadId));
+        .where(and(eq(messages.subjectId, leadId), eq(messages.kind, "follow-up")));
       return found ?? null;
     },
   };

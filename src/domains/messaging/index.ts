@@ -28,6 +28,7 @@ export {
 } from "./messages/messages.text.en.ts";
 export {
   autoReplyKind,
+  channelName,
   channelNames,
   isFinal,
   isReplayable,

@@ -8,7 +8,7 @@ import { type BusinessPage, businessPageText } from "~/domains/storefront/index.
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { standardSequence } from "./sequence.ts";
+import { type SequenceChannels, standardSequence } from "./sequence.ts";
 import { standardTexts } from "./standard-texts.ts";
 import { firstMessageAfter } from "./timing.ts";
 
@@ -110,11 +110,15 @@ export async function findStandardSequence(
     })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId));
+  // Defaults to what the site describes.
+  const channels: SequenceChannels = {
+    sms: submission?.sms ?? true,
+    email: submission?.email ?? true,
+  };
   const first = firstMessageAfter(submission?.timing ?? null, submission?.customTiming ?? null);
   return {
     steps: standardSequence(standardTexts(service), first.minutes),
-    // Defaults to what the site describes.
-    channels: { sms: submission?.sms ?? true, email: submission?.email ?? true },
+    channels,
     timingUnderstood: first.understood,
   };
 }

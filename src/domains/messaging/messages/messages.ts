@@ -16,6 +16,12 @@ export const channelNames: Record<MessageChannel, string> = {
   voicemail: "Voicemail",
 };
 
+/** As in a list of messages whose channel may be unknown. */
+export const channelName = (channel: string | null): string => {
+  const known = messageChannels.find((one) => one === channel);
+  return known ? channelNames[known] : "Message";
+};
+
 export const messageDirections = ["outbound", "inbound"] as const;
 
 /**
