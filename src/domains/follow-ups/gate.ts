@@ -33,7 +33,7 @@ export type GatedMessage = {
   /** When it becomes stale and is skipped; null if never. */
   staleAt: Date | null;
   /** The recording that a call plays. */
-  recordingId?: string | null;
+  recordingId?: string | null | undefined;
 };
 
 /** All inputs of the gate. End times are null if unknown. */
@@ -248,7 +248,7 @@ export const gatedMessage = (
   byHand: false,
   dueAt: dueAt(step, requestedAt),
   staleAt: staleAt(step, requestedAt),
-  recordingId: step.recordingId ?? null,
+  recordingId: step.recordingId,
 });
 
 /** Reasons that apply to every channel: they end the whole follow-up. */

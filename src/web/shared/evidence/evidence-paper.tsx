@@ -78,6 +78,9 @@ function MessageProof({ entry }: { entry: Entry }) {
             consent={row.facts.consents.informational}
           />
           <ConsentFacts name="Consent to marketing texts" consent={row.facts.consents.marketing} />
+          {row.facts.consents.calls ? (
+            <ConsentFacts name="Consent to automated calls" consent={row.facts.consents.calls} />
+          ) : null}
         </>
       ) : null}
       <h2>Text as sent</h2>
