@@ -129,9 +129,9 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
       if (!saved.ok) throw new Error(JSON.stringify(saved));
       const caller = { name: "Emily Carter", phone: "(512) 555-1777", email: "c@home.example" };
       const agreed = { ...caller, marketing_voice: "on", ...change.person };
-      const asked = await given.requestEstimate(lead.pageId, agreed);
+      const request = await given.requestEstimate(lead.pageId, agreed);
       const step: Step = { ...drop, recordingId: recording.id };
-      return { ...lead, ...asked, owner, recording, step };
+      return { ...lead, ...request, owner, recording, step };
     },
     /** Lets an hour pass and runs what's due. */
     async sendDrops(on: Platform = connected()): Promise<void> {

@@ -39,8 +39,8 @@ function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
   const { phone, ringSeconds, talkSeconds, whisper, action } = step;
   const limits = { timeout: ringSeconds, timeLimit: talkSeconds };
   const attributes = { answerOnBridge: "true", ...limits, action, method: "POST" };
-  const answer: Attributes = whisper === null ? {} : { url: whisper, method: "POST" };
-  const number = element("Number", answer, escapeXml(phone));
+  const whisperUrl: Attributes = whisper === null ? {} : { url: whisper, method: "POST" };
+  const number = element("Number", whisperUrl, escapeXml(phone));
   return element("Dial", attributes, number);
 }
 

@@ -40,7 +40,7 @@ export function consentWording(kind: ConsentKind, businessName: string): string 
     return (
       `${businessName} may also call me at the number above with automated calls that play a ` +
       "recorded or artificial voice, such as a voicemail about my request or an offer. I understand " +
-      "that my consent is not a condition of purchase. I can press a key or say “stop” during a call, " +
+      "that my consent is not a condition of purchase. I can enter 9 or say “stop” during a call, " +
       "or reply STOP to any text, to end them."
     );
   }

@@ -40,7 +40,7 @@ export const dropOutcomeLabels: Record<DropOutcome, string> = {
   answered: "They picked up",
   connected: "They picked up and talked to you",
   opted_out: "They opted out of automated calls",
-  no_answer: "No answer",
+  no_answer: "No one picked up",
   no_voicemail: "No voicemail to leave it on",
   failed: "The call failed",
 };

@@ -123,8 +123,8 @@ type RingingDropProps = { conversationId: string; isAnswered: boolean };
 function RingingDrop({ conversationId, isAnswered }: RingingDropProps) {
   const acts = isAnswered
     ? ([
-        ["press_1", "Press 1 to talk"],
-        ["press_9", "Press 9 to opt out"],
+        ["press_1", "Enter 1 to talk"],
+        ["press_9", "Enter 9 to opt out"],
         ["end", "Hang up"],
       ] as const)
     : ([

@@ -85,7 +85,7 @@ export default function Voicemail({ loaderData, actionData }: Route.ComponentPro
         <p className="mt-1 text-muted">
           A follow-up step can call a lead and leave one of these messages. We call only people who
           agreed to automated calls, during texting hours, once per follow-up. If they pick up, they
-          hear your name and can press 1 to talk to you. It’s off until you add a voicemail step to
+          hear your name and can enter 1 to talk to you. It’s off until you add a voicemail step to
           your{" "}
           <Link to={href("/crm/follow-up")} className="text-link">
             follow-up

@@ -66,7 +66,7 @@ export async function handleVoicemailStep(
   const steps = await inTransaction(platform, async (work) => {
     const drop = await lockDrop(work, reference, call.providerId);
     if (!drop || drop.endedAt) return hangUp;
-    if (step === "answered") return answer(work, platform, drop, call.providerId);
+    if (step === "answered") return greet(work, platform, drop, call.providerId);
     if (step === "key") return gathered(work, platform, drop, readGathered(webhook.params));
     if (step === "drop") return play(work, platform, drop);
     return proceed(work, platform, drop, turn);
@@ -78,7 +78,7 @@ const respond = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: wr
 const hangUp: VoiceStep[] = [{ kind: "hangup" }];
 
 /** Records the end of a drop's call. */
-export async function reportEnd(
+async function reportEnd(
   platform: Platform,
   reference: string,
   report: Parameters<typeof endDrop>[2],
@@ -90,7 +90,7 @@ export async function reportEnd(
 }
 
 /** Someone picked up. The greeting is the same for a person and a machine, which isn't known yet. */
-export async function answer(
+export async function greet(
   work: UnitOfWork,
   { settings }: Pick<Platform, "settings">,
   drop: Drop,
