@@ -63,7 +63,7 @@ test("sms.voicemail: a voicemail gets the recording and how to opt out", async (
   const { leadId, contractorId } = await calledLead();
   const call = lastCall();
   expect(call.parameters).toMatchObject({
-    ...{ MachineDetection: "DetectMessageEnd", AsyncAmd: "true", TimeLimit: "120" },
+    ...{ MachineDetection: "DetectMessageEnd", AsyncAmd: "true", To: call.to },
   });
   await call.answer();
   expect(call.heard[0]).toContain("automated call from Bluebonnet");

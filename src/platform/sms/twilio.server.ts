@@ -163,9 +163,9 @@ async function send(
 
 const call = z.object({ sid: z.string().min(1) });
 
-/** Seconds a phone rings, and the longest call: a greeting, a minute, and the opt-out instruction. */
+/** Seconds a phone rings, and the longest call: someone who picks up may be connected for two hours. */
 const ringSeconds = 25;
-const callSeconds = 120;
+const callSeconds = 2 * 60 * 60 + 300;
 
 /** "Calls resource: Create", with asynchronous detection, so a person hears right away who calls. */
 async function startCall(

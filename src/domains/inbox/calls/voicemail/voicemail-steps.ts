@@ -1,3 +1,4 @@
+import { talkHours } from "~/domains/inbox/calls/calls.ts";
 import {
   goodbye,
   greeting,
@@ -29,8 +30,7 @@ const pressSeconds = 6;
 const pauseSeconds = 4;
 export const maxTurns = 6;
 const ringSeconds = 25;
-/** The provider ends the whole call after two minutes anyway. */
-const talkSeconds = 2 * 60 * 60;
+const talkSeconds = talkHours * 60 * 60;
 
 export type DroppedBy = { businessName: string; businessPhone: string | null };
 
