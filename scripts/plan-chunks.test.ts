@@ -125,3 +125,15 @@ test("neither comments nor the checkout's path count as code", () => {
     codeSize(code("/home/someone/hearthline", "// A longer comment."), "/home/someone/hearthline"),
   ).toBe(codeSize(code("/w", "//"), "/w"));
 });
+
+test("no page shares more than twelve files, whatever that costs", () => {
+  const others = Array.from({ length: 15 }, (_, at) => `page${at}`);
+  const lines = [
+    ...others.map((other) => `shared-${other} 40000`),
+    ...others.map((other) => `${other} 1000 shared-${other}`),
+    `a 1000 ${others.map((other) => `shared-${other}`).join(" ")}`,
+  ];
+  const graph = graphOf(lines, [["a"], ...others.map((other) => [other])]);
+  const plan = planChunks(graph);
+  expect(new Set(plan.values()).size).toBe(12);
+});

@@ -26,6 +26,9 @@ type ScriptGraph = {
 
 /** Maximum files a page shares with others, if it has room for them. */
 const fewFiles = 5;
+/** Maximum files a page shares with others, whatever that costs in bytes. */
+const maxFiles = 12;
+const maxEverydayFiles = 6;
 /** Bytes of unneeded code a page may load: fewer if it needs many itself. */
 const maxRoom = 36_000;
 const minRoom = 22_000;
@@ -88,9 +91,19 @@ function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number)
     const files = [...open].map((page) => [...chunks].filter(({ pages }) => pages.has(page)));
     const longest = files.reduce((one, other) => (other.length > one.length ? other : one), []);
     if (longest.length <= fewFiles) break;
-    const pair = bestPair(longest, remaining, worth);
+    const page = [...open][files.indexOf(longest)] ?? -1;
+    const max = graph.everyday?.includes(page) ? maxEverydayFiles : maxFiles;
+    const pair =
+      bestPair(longest, remaining, worth) ??
+      (longest.length > max
+        ? bestPair(
+            longest,
+            remaining.map(() => Infinity),
+            worth,
+          )
+        : null);
     if (pair) merge(chunks, remaining, pair);
-    else open.delete([...open][files.indexOf(longest)] ?? -1);
+    else open.delete(page);
   }
   return chunks;
 }

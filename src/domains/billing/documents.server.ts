@@ -28,7 +28,7 @@ export async function nextNumber(
 
 type NumberedKind = (typeof numberedKinds)[number];
 
-/** The same for several documents at once, in ascending order. */
+/** The next numbers for several documents in one query, ascending. */
 export async function nextNumbers(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

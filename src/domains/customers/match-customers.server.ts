@@ -44,7 +44,7 @@ type Candidate = {
 /**
  * Finds the business's customers that these records name, and adds the missing ones. A customer
  * matches by phone number or email address, else by name or company if only one customer has it;
- * several customers with one name are told apart by property. Records no events and no consent.
+ * among several customers with that name, the property decides. Records no events and no consent.
  */
 export async function matchCustomers(
   platform: Platform,

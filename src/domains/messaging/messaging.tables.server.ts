@@ -331,7 +331,7 @@ export const sendingDomains = pgTable(
     /** The part of the From address before the @. */
     mailbox: text("mailbox").notNull(),
     selector: text("selector").notNull(),
-    /** The public key as it stands in the DKIM record, in Base64. */
+    /** The public key of the DKIM record, in Base64. */
     publicKey: text("public_key").notNull(),
     sealedKey: text("sealed_key").notNull(),
     state: text("state", { enum: sendingDomainStates }).notNull(),

@@ -37,7 +37,7 @@ export const jobState: SQL<JobState> = sql<JobState>`case
 
 /**
  * Whether a job that the query names `j` is in a state. Equivalent to comparing `jobState`, but
- * written as joins, so PostgreSQL evaluates it for all jobs at once.
+ * written as joins, so PostgreSQL evaluates it for all jobs in one pass.
  */
 export const isInState: Record<JobState, SQL> = {
   unscheduled: sql`j.status = 'open' and not ${isBooked}`,

@@ -95,7 +95,7 @@ async function readTexts(query: Reader, period: Period): Promise<(OfMonth & Text
   return rows.map((row) => ({ ...row, billedMicros: Number(row.billedMicros) }));
 }
 
-/** A missed call is a minute of the caller's part: it rings, and hears a message. */
+/** A missed call costs one minute of the incoming leg: ringing and the message. */
 async function readMinutes(
   query: Reader,
   period: Period,

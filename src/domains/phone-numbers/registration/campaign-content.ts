@@ -22,8 +22,8 @@ export type TextingFacts = {
 const maxSamples = 5;
 
 /**
- * What carriers are told about a business's texts, written from what the product does: the use case, how people agree,
- * and what is sent.
+ * The campaign's description for the carriers: use case, opt-in, and sample messages, from the
+ * sequence and the form that the business uses.
  */
 export function writeCampaign(facts: TextingFacts): CampaignContent {
   const { legalName, brandName, service, pageUrl, optIns } = facts;
