@@ -164,11 +164,7 @@ export async function startTwilioServer(
     });
   });
 
-  function respond(
-    method: string | undefined,
-    url: string,
-    body: string,
-  ): Reply | Promise<Reply> {
+  function respond(method: string | undefined, url: string, body: string): Reply | Promise<Reply> {
     const [path = "", query = ""] = url.split("?");
     const endpoint = find(method, path);
     const picture = media.path.exec(path.slice(root.length))?.[1];
@@ -299,7 +295,9 @@ export async function startTwilioServer(
   function find(method: string | undefined, path: string): EndpointName | null {
     const service = /^\/v1\/Services\/MG[0-9a-f]{32}(?=\/)/.exec(path)?.[0];
     if (!service && !path.startsWith(root)) return null;
-    const rest = path.slice((service ?? root).length).replace(/\/(?:PN|CA)\w+(?=\.json$|$)/, "/{Sid}");
+    const rest = path
+      .slice((service ?? root).length)
+      .replace(/\/(?:PN|CA)\w+(?=\.json$|$)/, "/{Sid}");
     const isCalled = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
       one.method === method && one.path === rest && "of" in one === Boolean(service);
     return (Object.entries(endpoints).find(isCalled)?.[0] as EndpointName | undefined) ?? null;

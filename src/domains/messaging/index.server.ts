@@ -128,7 +128,6 @@ export {
   endDrop,
   findOpenDrop,
   findRecording,
-  listDrops,
   lockDrop,
   recordAnswered,
   recordAnswerer,

@@ -63,17 +63,12 @@ export {
   greeting,
   optedOutReply,
   optOutInstruction,
-  spokenSeconds,
   spokenWords,
 } from "./voicemails/spoken-words.ts";
 export {
-  type DropOutcome,
   dropOutcomeLabels,
   isRecording,
-  maxRecordingBytes,
   maxRecordingSeconds,
   maxRecordings,
   maxSpeechLength,
-  minRecordingSeconds,
-  type RecordingKind,
 } from "./voicemails/voicemails.ts";

@@ -2,7 +2,6 @@ export {
   type CostLine,
   centsOf,
   centsOfKind,
-  costOfDrop,
   costOfMessage,
   costOfText,
   costsOfMonth,

@@ -78,7 +78,7 @@ export async function recordChoice(
 }
 
 /** The provider's final statuses of a call. */
-export type CallEnd = "completed" | "busy" | "no-answer" | "failed" | "canceled";
+type CallEnd = "completed" | "busy" | "no-answer" | "failed" | "canceled";
 
 /**
  * Records the end of the call, once. What a machine or person did decides; the report only says whether there was
@@ -133,21 +133,6 @@ export async function findRecording(database: Reader, recordingId: string) {
     .from(voicemailRecordings)
     .where(eq(voicemailRecordings.id, recordingId));
   return found ?? null;
-}
-
-/** The drops of a conversation, by message. */
-export async function listDrops(database: Reader, conversationId: string) {
-  return database
-    .select({
-      messageId: voicemailDrops.messageId,
-      recordingId: voicemailDrops.recordingId,
-      outcome: voicemailDrops.outcome,
-      seconds: voicemailDrops.seconds,
-      endedAt: voicemailDrops.endedAt,
-    })
-    .from(voicemailDrops)
-    .innerJoin(messages, eq(messages.id, voicemailDrops.messageId))
-    .where(eq(messages.conversationId, conversationId));
 }
 
 /** The latest drop to a conversation that's still ringing or talking; null if there is none. */

@@ -2,7 +2,6 @@ import type { Answerer } from "~/platform/voice/answerers.ts";
 
 /** How a recording was made: in the browser, as a file, or as text that the provider speaks. */
 export const recordingKinds = ["recorded", "uploaded", "speech"] as const;
-export type RecordingKind = (typeof recordingKinds)[number];
 
 /** Most recordings of a business. */
 export const maxRecordings = 10;

@@ -43,7 +43,7 @@ export const costOfMessage = (message: CountedText & { channel: string }, day: s
   message.channel === "voicemail" ? costOfDrop(null, day) : costOfText(message, day);
 
 /** What a voicemail drop costs: its started minutes, and machine detection. @param seconds null if unknown */
-export function costOfDrop(seconds: number | null, day: string): number {
+function costOfDrop(seconds: number | null, day: string): number {
   const { callMinuteOut, machineDetection } = pricesOn(day);
   const minutes = seconds === null ? dropMinutes : Math.ceil(seconds / 60);
   return minutes * callMinuteOut + machineDetection;
