@@ -21,7 +21,7 @@ import type { TestPlatform } from "../setup/shared-platform.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 /** A tone, as an uploaded WAV file. */
-export function toneFile(seconds: number, rate = 8_000): File {
+function toneFile(seconds: number, rate = 8_000): File {
   const bytes = Buffer.alloc(44 + rate * seconds * 2);
   bytes.write("RIFF", 0, "latin1");
   bytes.writeUInt32LE(bytes.length - 8, 4);

@@ -10,7 +10,7 @@ export {
   previewMissedCallText,
 } from "./calls/missed-call-text.ts";
 export type { Leg } from "./calls/taking/steps-of.ts";
-export { type VoicemailStep, voicemailSteps } from "./calls/voicemail/voicemail-steps.ts";
+export { voicemailSteps } from "./calls/voicemail/voicemail-steps.ts";
 export { replyText } from "./inbox.text.en.ts";
 export {
   type InboxView,

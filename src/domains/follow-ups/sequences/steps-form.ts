@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { type MessageChannel, messageChannels } from "~/domains/messaging/index.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { validateMergeFields } from "./message-text.ts";
@@ -127,7 +126,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
   if (channel === "voicemail") {
     return {
       delay: delay === null ? delayError : null,
-      recordingId: z.uuid().safeParse(step.recordingId).success ? null : "Choose a recording",
+      recordingId: /^[0-9a-f-]{36}$/.test(step.recordingId) ? null : "Choose a recording",
     };
   }
   const limit = maxTextLength[channel];

@@ -7,10 +7,10 @@ import { sendAudio } from "~/web/shared/files/send-audio.server.ts";
 import type { Route } from "./+types/recording-audio";
 
 /** A recording, to listen to it. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
   const found = id ? await findOwnRecording(platform, context.get(memberContext), id) : null;
   if (!found) throw notFound();
-  return sendAudio(platform, found.key);
+  return sendAudio({ request, context }, found.key);
 }

@@ -16,7 +16,6 @@ import { BadRequest } from "~/platform/http/failures/failures.server.ts";
 import { malformed } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import { invalid } from "~/platform/result.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
@@ -46,7 +45,8 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!form) {
     const tooLarge = "This file is too large. Use up to 15 MB of WAV or MP3 audio";
-    return showAgain(invalid({ file: tooLarge }), { values: { intent: "add" } });
+    const refused = { ok: false, code: "invalid", errors: { file: tooLarge } } as const;
+    return showAgain(refused, { values: { intent: "add" } });
   }
   const { intent, recording_id } = form.body;
   const result = await runReceived(args, form, {

@@ -125,7 +125,7 @@ async function detect(
 }
 
 /** After the greeting: the recording if a machine was detected, goodbye to a person, else another pause. */
-export async function proceed(
+async function proceed(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
   drop: Drop,
