@@ -308,6 +308,9 @@ export default [
       route("sms/registration", "web/webhooks/sms-registration.ts"),
       route("calls", "web/webhooks/calls.ts"),
       route("calls/:step", "web/webhooks/call-step.ts"),
+      route("voicemail/:step", "web/webhooks/voicemail-step.ts"),
+      // The provider fetches audio without a signature; the address can't be guessed.
+      route("voicemail/recordings/:key", "web/webhooks/voicemail-recording.ts"),
       route("stripe", "web/webhooks/stripe.ts"),
       // Up to 1,000 changes come in one webhook.
       route("meta", "web/webhooks/meta.ts", { body: { bytes: 1024 * 1024, fields: 0, files: 0 } }),

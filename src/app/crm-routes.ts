@@ -101,6 +101,8 @@ export const crmRoutes = area(
         }),
         route("team", "web/crm/team/team.tsx", { access: owners }),
         route("settings/calls", "web/crm/settings/calls.tsx"),
+        route("settings/voicemail", "web/crm/voicemail/voicemail.tsx", { body: bodyWithFile }),
+        route("settings/voicemail/:id/audio", "web/crm/voicemail/recording-audio.ts"),
         route("settings/texting-costs", "web/crm/texting/texting-costs.tsx", {
           access: { ...business, behind: { write: "own_business" } },
         }),

@@ -120,6 +120,7 @@ export const collectedData: readonly Collected[] = [
       "urgency",
       "informational_sms",
       "marketing_sms",
+      "marketing_voice",
     ],
     tables: ["leads", "lead_enquiries", "lead_pictures", "conversations"],
   },
@@ -130,7 +131,7 @@ export const collectedData: readonly Collected[] = [
     tables: ["attributions", "lead_deliveries", "ad_conversions"],
   },
   {
-    where: "Consent to texts on that form",
+    where: "Consent to texts or automated calls on that form",
     what: "The exact wording, your name and number, the business, the page, the time, your IP address, and your browser's name",
     why: "To prove that you agreed. Without consent, this isn't stored",
     tables: ["consent_records"],

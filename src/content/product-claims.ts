@@ -112,7 +112,6 @@ export const productClaims: readonly ProductClaim[] = [
 
 /** What the product does not do, as pages have phrased it. */
 export const forbiddenClaims: readonly RegExp[] = [
-  /\bvoicemail/i,
   /open(s|ed) (the )?(email|mail)|email was opened|opened email/i,
   /phone that always answers|answers (the|your) phone|picks up (at|the)/i,
   /a (person|human) (sets|looks|checks|builds|writes)|somebody looks|built for you by people/i,

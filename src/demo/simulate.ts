@@ -39,8 +39,10 @@ const started = performance.now();
 const whole = play(leads);
 const found = rules.map((rule) => play(controlled, controls[rule]).violations[rule]);
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const { sms, email } = whole.sent;
-print(`${count(whole.leads)} leads, ${count(sms)} texts, ${count(email)} emails, seed ${seed}`);
+const { sms, email, voicemail } = whole.sent;
+print(
+  `${count(whole.leads)} leads, ${count(sms)} texts, ${count(email)} emails, ${count(voicemail)} calls, seed ${seed}`,
+);
 print(`${seconds} s, including ${rules.length} controls of ${count(controlled)} leads each`);
 let failed = false;
 for (const [index, rule] of rules.entries()) {

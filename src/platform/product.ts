@@ -14,4 +14,6 @@ export type WebhookPaths = {
   /** The start of a call; its steps are below. */
   callReceived: string;
   callStatus: string;
+  /** The steps of a call that leaves a voicemail are below. */
+  voicemail: string;
 };

@@ -119,6 +119,8 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/settings/call-settings-form.tsx`]: inCrm,
   [`${crm}/settings/calls.tsx`]: inCrm,
   [`${crm}/settings/missed-call-text.tsx`]: inCrm,
+  [`${crm}/voicemail/recording-form.tsx`]: inCrm,
+  [`${crm}/voicemail/voicemail.tsx`]: inCrm,
   "src/web/customer/portal/portal.tsx": noScript,
   "src/web/customer/review/review.tsx": noScript,
   [`${crm}/reviews/settings.tsx`]: inCrm,

@@ -119,7 +119,7 @@ export async function startFakeCall(
 }
 
 /** The verbs of a response. @throws if a verb or attribute isn't in the table */
-function readTwiml(body: string): Element[] {
+export function readTwiml(body: string): Element[] {
   const { DOMParser } = new JSDOM().window;
   const root = new DOMParser().parseFromString(body, "application/xml").documentElement;
   check(root);

@@ -4,8 +4,17 @@ import { laterStatus, type SmsProvider, textStatuses } from "~/platform/sms/sms.
 import { failureOf, textFailures } from "~/platform/sms/text-failures.ts";
 import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import { readInboundText, readStatusCallback } from "~/platform/sms/webhook.schema.ts";
-import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
+import { answerers } from "~/platform/voice/answerers.ts";
 import {
+  readAnsweredCall,
+  readCallReport,
+  readDetection,
+  readDialed,
+  readGathered,
+  readIncomingCall,
+} from "~/platform/voice/voice.schema.ts";
+import {
+  answeredBy,
   codes,
   type EndpointName,
   endpoints,
@@ -76,13 +85,27 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   routeCalls: [() => sms.routeCalls("+15125550100", { texts: true })],
   addSender: [() => pooling.buyNumber("+15125550100")],
   fetchSender: [() => pooling.buyNumber("+15125550100")],
+  createCall: [() => sms.call(outgoing)],
+  updateCall: [
+    async () => sms.redirectCall(await startedCall(), `${siteUrl.origin}/webhooks/voicemail/drop`),
+    async () => sms.redirectCall(await startedCall(), null),
+  ],
   fetchAccount: [() => sms.describeAccount()],
 };
+const outgoing = { to: text.to, from: text.from, reference: text.reference };
+async function startedCall(): Promise<string> {
+  await sms.call(outgoing);
+  const call = fake.calls.at(-1);
+  // The instructions at the URL aren't part of the contract.
+  if (call) call.update = async () => {};
+  return call?.sid ?? "";
+}
 /** A number is bought, or found to be ours, before it becomes a sender. */
 const before: Partial<Record<EndpointName, EndpointName[]>> = {
   routeCalls: ["listNumbers"],
   addSender: ["buyNumber"],
   fetchSender: ["listNumbers"],
+  updateCall: ["createCall"],
 };
 
 /** A number we already own that is already a sender: both are refused, and then looked up. */
@@ -125,7 +148,7 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   };
   const body = JSON.stringify(await calls[name][0]?.());
   // IDs count up.
-  return body.replace(/(SM|PN)[0-9a-f]{32}/g, "$1");
+  return body.replace(/(SM|PN|CA)[0-9a-f]{32}/g, "$1");
 }
 
 test.each(names)("of %s only the listed response fields are read", async (name) => {
@@ -157,6 +180,20 @@ test("the listed states are those we know, in order", () => {
       for (const beside of values) expect(laterStatus(word, beside)).toBe(word);
     }
   }
+});
+
+test("the listed answers of machine detection are those we know", () => {
+  expect([...answerers]).toEqual([...answeredBy]);
+});
+
+test("a call whose response is lost is unknown, and a refused one isn't", async () => {
+  fake.callFault = () => ({ kind: "drop_after_accept" });
+  expect((await sms.call(outgoing)).outcome).toBe("unknown");
+  fake.callFault = () => ({ kind: "reject", code: 21211 });
+  expect(await sms.call(outgoing)).toMatchObject({ outcome: "permanent", code: 21211 });
+  fake.callFault = () => ({ kind: "too_many", retryAfterSeconds: 3 });
+  expect(await sms.call(outgoing)).toMatchObject({ outcome: "temporary", retryAfterSeconds: 3 });
+  fake.callFault = () => null;
 });
 
 test("the listed codes are those we know, with their meaning", () => {
@@ -222,14 +259,25 @@ test("webhooks have the listed parameters, and each is read", async () => {
     DialCallDuration: "62",
     CallStatus: "completed",
     CallDuration: "70",
+    AnsweredBy: "machine_end_beep",
+    Digits: "1",
+    SpeechResult: "Stop.",
   };
+  const withCall =
+    <Read extends object | string>(read: (params: URLSearchParams) => Read | null) =>
+    (params: URLSearchParams) => {
+      const [call, found] = [readAnsweredCall(params), read(params)];
+      return call && found && { call, found };
+    };
   const none = new URLSearchParams();
   const reads = {
     status: readStatusCallback,
     inbound: readInboundText,
     call: readIncomingCall,
     dialed: readDialed,
-    callEnd: readCallEnd,
+    callEnd: readCallReport,
+    detected: withCall(readDetection),
+    gathered: withCall(readGathered),
   };
   for (const kind of Object.keys(reads) as (keyof typeof reads)[]) {
     const entries = Object.entries(sample).filter(([name]) =>

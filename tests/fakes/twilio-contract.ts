@@ -104,6 +104,35 @@ export const endpoints = {
     status: 200,
     fields: ["sid"],
   },
+  createCall: {
+    title: "Calls resource: Create a Call resource; Answering Machine Detection: API parameters",
+    method: "POST",
+    path: "/Calls.json",
+    parameters: [
+      "To",
+      "From",
+      "Url",
+      "Method",
+      "StatusCallback",
+      "StatusCallbackMethod",
+      "MachineDetection",
+      "AsyncAmd",
+      "AsyncAmdStatusCallback",
+      "AsyncAmdStatusCallbackMethod",
+      "Timeout",
+      "TimeLimit",
+    ],
+    status: 201,
+    fields: ["sid"],
+  },
+  updateCall: {
+    title: "Calls resource: Update a Call resource",
+    method: "POST",
+    path: "/Calls/{Sid}.json",
+    parameters: ["Url", "Method", "Status"],
+    status: 200,
+    fields: ["sid"],
+  },
   fetchAccount: {
     title: "REST API: Accounts: Fetch an Account",
     method: "GET",
@@ -157,21 +186,49 @@ export const webhooks = {
     title: "IncomingPhoneNumber resource: StatusCallback, with Call Status Values",
     parameters: ["CallSid", "CallStatus", "CallDuration"],
   },
+  detected: {
+    title: "Answering Machine Detection: AsyncAmdStatusCallback",
+    parameters: ["CallSid", "AnsweredBy"],
+  },
+  gathered: {
+    title: "TwiML Voice: <Gather>: Request parameters of action",
+    parameters: ["CallSid", "Digits", "SpeechResult"],
+  },
 } as const;
 
 /** "TwiML for Programmable Voice": the verbs we use, their attributes, and their content. */
 export const twiml: Record<string, { attributes: readonly string[]; holds: readonly string[] }> = {
-  Response: { attributes: [], holds: ["Dial", "Gather", "Say", "Reject", "Hangup"] },
+  Response: {
+    attributes: [],
+    holds: ["Dial", "Gather", "Say", "Play", "Pause", "Redirect", "Reject", "Hangup"],
+  },
   Dial: {
     attributes: ["answerOnBridge", "timeout", "timeLimit", "action", "method"],
     holds: ["Number"],
   },
   Number: { attributes: ["url", "method"], holds: ["#text"] },
-  Gather: { attributes: ["numDigits", "timeout", "action", "method"], holds: ["Say"] },
+  Gather: {
+    attributes: ["input", "speechTimeout", "language", "numDigits", "timeout", "action", "method"],
+    holds: ["Say"],
+  },
+  Play: { attributes: [], holds: ["#text"] },
+  Pause: { attributes: ["length"], holds: [] },
+  Redirect: { attributes: ["method"], holds: ["#text"] },
   Say: { attributes: ["language"], holds: ["#text"] },
   Reject: { attributes: ["reason"], holds: [] },
   Hangup: { attributes: [], holds: [] },
 };
+
+/** "Answering Machine Detection": `AnsweredBy`, with `DetectMessageEnd` or without. */
+export const answeredBy = [
+  "human",
+  "machine_start",
+  "machine_end_beep",
+  "machine_end_silence",
+  "machine_end_other",
+  "fax",
+  "unknown",
+] as const;
 
 /** "Outbound Message Status in Status Callbacks", in the order in which they arrive. */
 export const statusValues = [

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { type OutsideCall, startFakeCall } from "./twilio-calls.ts";
 import { codes, type EndpointName, endpoints, media } from "./twilio-contract.ts";
 import { createTwilioNumbers } from "./twilio-numbers.ts";
+import { createOutgoingCall, type OutgoingCall } from "./twilio-outgoing-calls.ts";
 import { createFakeRegistration } from "./twilio-registration.ts";
 import { createTwilioWebhooks, type Report } from "./twilio-webhooks.ts";
 
@@ -69,6 +70,12 @@ export async function startTwilioServer(
     remembers: true,
     /** The fault to simulate for a text; called for each attempt. */
     fault: (_text: FakeText): TwilioFault | null => null,
+    /** Calls that the product started, in order. */
+    calls: [] as OutgoingCall[],
+    /** The fault to simulate for a new call; called for each attempt. */
+    callFault: (_call: OutgoingCall): TwilioFault | null => null,
+    /** What a phone does before the response about its call arrives. */
+    beforeResponse: async (_call: OutgoingCall): Promise<void> => {},
     /** Registration with carriers. */
     registration,
     /** The fault to simulate for a call of a registration, by the name of its endpoint; called for each attempt. */
@@ -89,6 +96,8 @@ export async function startTwilioServer(
     pool: numbers.pool,
     /** Resolves once every report so far was posted. */
     settled: webhooks.settled,
+    /** Resolves once every changed call has followed its new instructions. */
+    redirected: async () => void (await Promise.all(updates)),
     /**
      * Posts news about a registration: a form with the status of a profile, or JSON events about a brand or campaign
      * ("Event Streams: webhook sinks"), signed over the URL with the digest of the body.
@@ -139,6 +148,7 @@ export async function startTwilioServer(
     },
   };
 
+  const updates: Promise<void>[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.setEncoding("utf8");
@@ -152,11 +162,11 @@ export async function startTwilioServer(
       }
       const allowed = headers.authorization === authorization;
       const reply = allowed ? respond(method, url, body) : refusal(20003, 401);
-      setTimeout(write, fake.slowness, response, reply);
+      Promise.resolve(reply).then((made) => setTimeout(write, fake.slowness, response, made));
     });
   });
 
-  function respond(method: string | undefined, url: string, body: string): Reply {
+  function respond(method: string | undefined, url: string, body: string): Reply | Promise<Reply> {
     const [path = "", query = ""] = url.split("?");
     const endpoint = find(method, path);
     const picture = media.path.exec(path.slice(root.length))?.[1];
@@ -172,6 +182,8 @@ export async function startTwilioServer(
     const known: readonly string[] = endpoints[endpoint].parameters;
     if ([...params.keys()].some((name) => !known.includes(name))) return refusal(20001);
     if (endpoint === "createMessage") return createMessage(params);
+    if (endpoint === "createCall") return createCall(params);
+    if (endpoint === "updateCall") return updateCall(path, params);
     if (endpoint === "listMessages") return success(endpoint, listMessages(params));
     const found =
       endpoint === "fetchAccount"
@@ -233,6 +245,28 @@ export async function startTwilioServer(
     });
   }
 
+  async function createCall(params: URLSearchParams): Promise<Reply> {
+    const to = params.get("To") ?? "";
+    if (!/^\+[1-9]\d{6,14}$/.test(to)) return refusal(21211);
+    if (!params.get("From")) return refusal(21212);
+    const call = createOutgoingCall(newSid("CA"), params, webhooks.post);
+    const fault = fake.callFault(call);
+    if (fault && !leavesAllTheSame(fault)) return shaped(replyOf(fault));
+    fake.calls.push(call);
+    await fake.beforeResponse(call);
+    if (fault) return shaped(replyOf(fault));
+    const fields = { sid: call.sid, status: "queued", to, direction: "outbound-api" };
+    return success("createCall", fields);
+  }
+
+  /** A call that is over can't be changed. */
+  function updateCall(path: string, params: URLSearchParams): Reply {
+    const call = fake.calls.find(({ sid }) => path.includes(sid));
+    if (!call || call.hungUp) return refusal(20404, 404);
+    updates.push(call.update(params));
+    return success("updateCall", { sid: call.sid, status: "in-progress" });
+  }
+
   /** One page of a day's texts, with the price of those that have one. */
   function listMessages(params: URLSearchParams): Fields {
     const size = Number(params.get("PageSize") ?? 50);
@@ -264,7 +298,9 @@ export async function startTwilioServer(
   function find(method: string | undefined, path: string): EndpointName | null {
     const service = /^\/v1\/Services\/MG[0-9a-f]{32}(?=\/)/.exec(path)?.[0];
     if (!service && !path.startsWith(root)) return null;
-    const rest = path.slice((service ?? root).length).replace(/\/PN\w+(?=\.json$|$)/, "/{Sid}");
+    const rest = path
+      .slice((service ?? root).length)
+      .replace(/\/(?:PN|CA)\w+(?=\.json$|$)/, "/{Sid}");
     const isCalled = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
       one.method === method && one.path === rest && "of" in one === Boolean(service);
     return (Object.entries(endpoints).find(isCalled)?.[0] as EndpointName | undefined) ?? null;

@@ -9,6 +9,8 @@ export const allowedTexts: readonly string[] = [
   "no answer from the server",
   // A key of a phone.
   "Press 1 to answer.",
+  "To stop automated calls, press 9 now",
+  "To talk to us now, press 1. To stop automated calls, press 9 or say stop.",
   // What the site says of its own time frame.
   "24–48 hours.",
   // The stage of a lead, as people say it.

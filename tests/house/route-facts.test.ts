@@ -128,6 +128,7 @@ test("a route that declares nothing takes no upload", () => {
     "/crm/schedule/visits/:id",
     "/crm/schedule/visits/:id/collect",
     "/crm/schedule/visits/:id/pictures",
+    "/crm/settings/voicemail",
     "/embed/:service/:cityState",
     "/get-started",
     "/own-address",

@@ -6,6 +6,7 @@ export const withoutActor: Record<string, readonly string[]> = {
   "reads of what everyone may see": [
     "findBusinessPage",
     "findFirstContact",
+    "leavesVoicemails",
     "findLivePage",
     "findShownNumbers",
     "findLivePaths",
@@ -101,6 +102,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "storeMail",
     "handleTextWebhook",
     "handleCallWebhook",
+    "handleVoicemailStep",
     "handleCallStep",
     "receivePaymentWebhook",
     "handleStatusWebhook",

@@ -5,9 +5,14 @@ import { applicationSchema } from "~/domains/growth/revenue-share/revenue-share.
 import { addNote } from "~/domains/identity/contractors/contractor-notes.server.ts";
 import { recordSecurityEvent } from "~/domains/identity/security-events/security-events.server.ts";
 import { captureLead } from "~/domains/leads/capture/capture-lead.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { sealEvidence } from "~/domains/messaging/evidence/seal-evidence.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import {
+  voicemailDrops,
+  voicemailRecordings,
+} from "~/domains/messaging/voicemails/voicemails.tables.server.ts";
 import { saveNotificationSettings } from "~/domains/office/notifications/choices/own-settings.server.ts";
 import {
   memberPhones,
@@ -80,6 +85,7 @@ export function contractors(platform: () => TestPlatform) {
         urgency: "today",
         informational_sms: true,
         marketing_sms: false,
+        marketing_voice: false,
       },
       sender: { ipAddress: "203.0.113.7", userAgent: "test", pageUrl: "http://localhost/x" },
       evidence: { form: null, recentFromAddress: 1 },
@@ -148,6 +154,33 @@ export function contractors(platform: () => TestPlatform) {
     return owner;
   }
 
+  /** A voicemail that a business left in its conversation. */
+  async function leaveVoicemail(contractorId: string, mark: string) {
+    const [conversation] = await query()
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(eq(conversations.contractorId, contractorId));
+    const [messageId, recordingId] = [newId(), newId()];
+    const createdAt = platform().clock.now();
+    await query()
+      .insert(voicemailRecordings)
+      .values({
+        ...{ id: recordingId, contractorId, name: `Voicemail ${mark}`, kind: "speech" as const },
+        ...{ text: "We can come this week.", seconds: 4, addedBy: "Bo", createdAt },
+      });
+    await query()
+      .insert(messages)
+      .values({
+        ...{ id: messageId, channel: "voicemail" as const, kind: "follow-up", params: {} },
+        ...{ cause: `voicemail:${messageId}`, contractorId, toAddress: "+15125550199" },
+        ...{ conversationId: conversation?.id ?? null, state: "sent" as const, createdAt },
+        text: "Hi, this is a message.",
+      });
+    await query()
+      .insert(voicemailDrops)
+      .values({ messageId, contractorId, recordingId, createdAt });
+  }
+
   type Full = Awaited<ReturnType<typeof fullContractor>>;
 
   /** A contractor with everything that one can have. */
@@ -183,6 +216,7 @@ export function contractors(platform: () => TestPlatform) {
     const declining = { contractorId: id, channel: "sms", address: "+15125550199" } as const;
     await inTransaction(platform(), (work) => optOut(work, platform(), declining, { way: "text" }));
     await conversationOf(platform(), id, mark);
+    await leaveVoicemail(id, mark);
     const estimate = (email: string | null, phone: string | null) =>
       saveLeadResult(
         platform(),

@@ -38,6 +38,8 @@ const fine: GateFacts = {
   budgetReachedUntil: null,
   lastAutomatedAt: null,
   lastTextAt: null,
+  voicemailSent: false,
+  recordingIds: ["recording"],
   senderFreeAt: null,
   providerBackAt: null,
 };

@@ -4,10 +4,11 @@ import { leads } from "~/domains/leads/index.server.ts";
 import { insertDemoConversation, insertDemoRequest } from "~/domains/leads/leads.demo.server.ts";
 import { demoPast } from "~/domains/leads/past-leads.demo.ts";
 import { optOut } from "~/domains/messaging/index.server.ts";
-import { classifyMessage } from "~/domains/messaging/index.ts";
+import { classifyMessage, spokenWords } from "~/domains/messaging/index.ts";
 import {
   insertDemoAttachment,
   insertDemoMessage,
+  insertDemoVoicemail,
 } from "~/domains/messaging/messaging.demo.server.ts";
 import { demoSenders, demoTracked } from "~/domains/phone-numbers/phone-numbers.demo.ts";
 import { pestInspection } from "~/domains/shared/drawings.demo.ts";
@@ -19,7 +20,7 @@ import { drawImage } from "~/platform/images/images.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { scheduleTurn } from "./enrollments/manage-enrollments.server.ts";
-import { type DemoConversation, demoConversations } from "./follow-ups.demo.ts";
+import { type DemoConversation, demoConversations, demoVoicemail } from "./follow-ups.demo.ts";
 import { sendScheduledJob } from "./follow-ups.jobs.server.ts";
 import { enrollments, scheduledMessages, sends } from "./follow-ups.tables.server.ts";
 import { followUpKind } from "./follow-ups.ts";
@@ -137,6 +138,13 @@ async function addTalk(
       dueAt: dueAt(step, requestedAt),
       createdAt: at,
     });
+  }
+  if (conversation.agreesToCalls) {
+    const at = new Date(requestedAt.getTime() + 5 * 60 * minute);
+    const { businessName, phone: businessPhone } = business;
+    const words = spokenWords({ businessName, businessPhone, words: demoVoicemail });
+    const called = { ...base, toAddress: phone, fromAddress: sender?.phone ?? null, text: words };
+    await insertDemoVoicemail(tx, called, { text: demoVoicemail, at });
   }
   if (!conversation.answer || !answeredAt) return;
   const answerId = newId(answeredAt.getTime());

@@ -15,7 +15,7 @@ import {
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messageChannels } from "~/domains/messaging/index.ts";
+import { messageChannels, writtenChannels } from "~/domains/messaging/index.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import {
   createdAt,
@@ -28,7 +28,7 @@ import {
 import { endReasonNames } from "./follow-ups.ts";
 import { type GateReason, gateReasons } from "./gate-reasons.ts";
 import { scheduledHolds } from "./scheduled/scheduled-messages.ts";
-import type { Sequence } from "./sequences/sequence.ts";
+import type { Sequence, SequenceChannels } from "./sequences/sequence.ts";
 
 const reasonNames = Object.keys(gateReasons) as [GateReason, ...GateReason[]];
 
@@ -44,7 +44,7 @@ export const sequences = pgTable(
     /** Sorted by delay. */
     steps: jsonb("steps").$type<Sequence>().notNull(),
     /** Channels the contractor has turned on. */
-    channels: jsonb("channels").$type<Record<"sms" | "email", boolean>>().notNull(),
+    channels: jsonb("channels").$type<SequenceChannels>().notNull(),
     /** The author's email address, or the product action that wrote it. */
     author: text("author").notNull(),
     createdAt: createdAt(),
@@ -197,7 +197,7 @@ export const scheduledMessages = pgTable(
     authorId: uuid("author_id").references(() => members.id, { onDelete: "set null" }),
     /** Stays after the member is removed. */
     author: text("author").notNull(),
-    channel: text("channel", { enum: messageChannels }).notNull(),
+    channel: text("channel", { enum: writtenChannels }).notNull(),
     /** Where it was written to; if the conversation leads elsewhere at its time, it's on hold. */
     toAddress: text("to_address").notNull(),
     subject: text("subject"),
@@ -216,7 +216,7 @@ export const scheduledMessages = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    oneOf("scheduled_messages_channel", table.channel, messageChannels),
+    oneOf("scheduled_messages_channel", table.channel, writtenChannels),
     oneOf("scheduled_messages_hold_reason", table.holdReason, scheduledHolds),
     textLength("scheduled_messages_text_given", table.text, 10_000),
     check(

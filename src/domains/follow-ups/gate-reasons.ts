@@ -88,6 +88,22 @@ export const gateReasons = {
       contractor: "Later steps continue.",
     },
   },
+  voicemail_sent: {
+    staff: "This person already got a voicemail of this follow-up.",
+    contractor: "They already got a voicemail of this follow-up.",
+    clearedBy: {
+      staff: "Each person gets at most one. Later steps continue.",
+      contractor: "Each person gets at most one. Later steps continue.",
+    },
+  },
+  recording_missing: {
+    staff: "The step’s voicemail recording isn’t ready.",
+    contractor: "This step has no voicemail recording.",
+    clearedBy: {
+      staff: "The business can record one on its voicemail page.",
+      contractor: "Record one under Settings, Voicemail.",
+    },
+  },
   business_inactive: {
     staff: "The business’s page isn’t live.",
     contractor: "Your page isn’t live.",

@@ -17,6 +17,7 @@ const text: GatedMessage = {
   staleAt: null,
 };
 const mail: GatedMessage = { ...text, channel: "email" };
+const voicemail: GatedMessage = { ...text, channel: "voicemail", recordingId: "recording" };
 const byHand: GatedMessage = { ...text, automated: false, byHand: true };
 
 const fine: GateFacts = {
@@ -40,6 +41,8 @@ const fine: GateFacts = {
   budgetReachedUntil: null,
   lastAutomatedAt: null,
   lastTextAt: null,
+  voicemailSent: false,
+  recordingIds: ["recording"],
   senderFreeAt: null,
   providerBackAt: null,
 };
@@ -47,44 +50,46 @@ const decide = (message: GatedMessage, facts: Partial<GateFacts>, now = noon) =>
   gate(message, { ...fine, ...facts }, now);
 
 test("messages.one-way-out: sends a message that nothing blocks", () => {
-  for (const message of [text, mail, byHand]) {
+  for (const message of [text, mail, byHand, voicemail]) {
     expect(decide(message, {})).toEqual({ decision: "send" });
   }
 });
 
 type Case = [reason: keyof typeof gateReasons, facts: Partial<GateFacts>, stops: string];
 
-/** Each fact's effect on an automatic text, an automatic email, and a manual text. */
+/** Each fact's effect on an automatic text, an automatic email, a manual text, and a voicemail. */
 const cases: Case[] = [
-  ["opted_out", { optedOut: true }, "never never never"],
-  ["do_not_contact", { doNotContact: true }, "never never never"],
-  ["no_consent", { consents: { informational: false, marketing: true } }, "never send never"],
-  ["no_address", { hasAddress: false }, "send never send"],
-  ["address_suppressed", { addressSuppressed: true }, "send never send"],
-  ["number_unusable", { numberUsable: false }, "never send never"],
-  ["person_replied", { replied: true }, "never never send"],
-  ["lead_moved_on", { leadMovedOn: true }, "never never send"],
-  ["switched_off", { stepSwitchedOff: true }, "never never send"],
-  ["business_inactive", { businessActive: false }, "hold hold hold"],
-  ["quarantined", { quarantined: true }, "hold hold hold"],
-  ["stop_unclear", { stopUnclear: true }, "hold hold hold"],
-  ["paused", { paused: true }, "hold hold send"],
-  ["sender_missing", { sender: "missing" }, "hold send hold"],
-  ["registration_pending", { sender: "registration_pending" }, "hold send hold"],
-  ["registration_pending", { senderRefusedWith: 30034 }, "hold send hold"],
-  ["sender_paused", { senderPaused: true }, "hold send send"],
-  ["budget_reached", { budgetReachedUntil: later }, "hold send send"],
-  ["spacing", { lastTextAt: noon, lastAutomatedAt: noon }, "hold send send"],
-  ["spacing", { lastAutomatedAt: later }, "send hold send"],
-  ["sender_limit", { senderFreeAt: later }, "hold hold hold"],
-  ["provider_unavailable", { providerBackAt: later }, "hold hold hold"],
-  ["time_zone_unknown", { location: { zones: [], states: [] } }, "hold send hold"],
-  ["quiet_hours", { location: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold"],
+  ["opted_out", { optedOut: true }, "never never never never"],
+  ["do_not_contact", { doNotContact: true }, "never never never never"],
+  ["no_consent", { consents: { informational: false, marketing: true } }, "never send never never"],
+  ["no_address", { hasAddress: false }, "send never send send"],
+  ["address_suppressed", { addressSuppressed: true }, "send never send send"],
+  ["number_unusable", { numberUsable: false }, "never send never never"],
+  ["person_replied", { replied: true }, "never never send never"],
+  ["lead_moved_on", { leadMovedOn: true }, "never never send never"],
+  ["switched_off", { stepSwitchedOff: true }, "never never send never"],
+  ["voicemail_sent", { voicemailSent: true }, "send send send never"],
+  ["recording_missing", { recordingIds: ["another"] }, "send send send hold"],
+  ["business_inactive", { businessActive: false }, "hold hold hold hold"],
+  ["quarantined", { quarantined: true }, "hold hold hold hold"],
+  ["stop_unclear", { stopUnclear: true }, "hold hold hold hold"],
+  ["paused", { paused: true }, "hold hold send hold"],
+  ["sender_missing", { sender: "missing" }, "hold send hold hold"],
+  ["registration_pending", { sender: "registration_pending" }, "hold send hold send"],
+  ["registration_pending", { senderRefusedWith: 30034 }, "hold send hold send"],
+  ["sender_paused", { senderPaused: true }, "hold send send hold"],
+  ["budget_reached", { budgetReachedUntil: later }, "hold send send hold"],
+  ["spacing", { lastTextAt: noon, lastAutomatedAt: noon }, "hold send send hold"],
+  ["spacing", { lastAutomatedAt: later }, "send hold send send"],
+  ["sender_limit", { senderFreeAt: later }, "hold hold hold hold"],
+  ["provider_unavailable", { providerBackAt: later }, "hold hold hold hold"],
+  ["time_zone_unknown", { location: { zones: [], states: [] } }, "hold send hold hold"],
+  ["quiet_hours", { location: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold hold"],
 ];
 
-describe("each fact's effect on a text, an email, and a manual text", () => {
+describe("each fact's effect on a text, an email, a manual text, and a voicemail", () => {
   test.each(cases)("%s", (reason, facts, stops) => {
-    const decisions = [text, mail, byHand].map((message) => decide(message, facts));
+    const decisions = [text, mail, byHand, voicemail].map((message) => decide(message, facts));
     expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
     for (const decision of decisions) {
       if (decision.decision !== "send") expect(decision.reason).toBe(reason);
@@ -101,11 +106,21 @@ describe("each fact's effect on a text, an email, and a manual text", () => {
 
 test("marketing requires its own consent on both channels", () => {
   const facts = { consents: { informational: true, marketing: false } };
-  for (const message of [text, mail]) {
+  for (const message of [text, mail, voicemail]) {
     const marketing = { ...message, purpose: "marketing" as const };
     expect(decide(marketing, facts)).toEqual({ decision: "never", reason: "no_consent" });
     expect(decide(message, facts)).toEqual({ decision: "send" });
   }
+});
+
+test("a voicemail needs a consent of its purpose and a recording", () => {
+  const marketing = { ...voicemail, purpose: "marketing" as const };
+  const facts = { consents: { informational: true, marketing: false } };
+  expect(decide(marketing, facts)).toEqual({ decision: "never", reason: "no_consent" });
+  const { recordingId: _, ...none } = voicemail;
+  expect(decide(none, { recordingIds: [] })).toEqual({
+    ...{ decision: "hold", reason: "recording_missing", until: null },
+  });
 });
 
 test("texts are 30 minutes apart and don't delay an email on time", () => {
@@ -172,7 +187,7 @@ test("the version of the rules changes with them", () => {
   );
   const hash = createHash("sha256").update(sources.join("\n")).digest("hex").slice(0, 16);
   // Each message is saved with the version. After a change to these files, set `gateVersion` to today.
-  expect({ [gateVersion]: hash }).toEqual({ "2026-11-28": "7cbe633fd652b9ee" });
+  expect({ [gateVersion]: hash }).toEqual({ "2026-11-28.2": "066a3d24463a8bdd" });
 });
 
 test("permanent blocks take precedence over delays", () => {

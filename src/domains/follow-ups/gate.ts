@@ -4,7 +4,7 @@ import type { GateReason } from "./gate-reasons.ts";
 import { openingFor, type RecipientLocation } from "./quiet-hours.ts";
 import type { Step } from "./sequences/sequence.ts";
 
-/** Minutes between two automatic texts from one business to one person. */
+/** Minutes between two automatic texts or calls from one business to one person. */
 export const spacingMinutes = 30;
 /** Minutes between a late message and an email that is late because of it. */
 export const lateEmailMinutes = 15;
@@ -15,7 +15,7 @@ export const onTimeMinutes = 1;
  * The version of the rules in this file, quiet-hours.ts, and gate-facts.ts, saved with each message. Change it
  * with any of them.
  */
-export const gateVersion = "2026-11-28";
+export const gateVersion = "2026-11-28.2";
 
 /** A message to be sent. */
 export type GatedMessage = {
@@ -32,11 +32,13 @@ export type GatedMessage = {
   dueAt: Date | null;
   /** When it becomes stale and is skipped; null if never. */
   staleAt: Date | null;
+  /** The recording that a call plays. */
+  recordingId?: string | null | undefined;
 };
 
 /** All inputs of the gate. End times are null if unknown. */
 export type GateFacts = {
-  /** The person's consent for this business and this channel (`leads.consent`). */
+  /** The person's consent for this business and this channel (`leads.consent`); a text's never counts for a call. */
   consents: { informational: boolean; marketing: boolean };
   optedOut: boolean;
   /** The business noted that they want no messages. */
@@ -45,7 +47,7 @@ export type GateFacts = {
   hasAddress: boolean;
   /** The email address is suppressed after a bounce, a complaint, or an erasure. */
   addressSuppressed: boolean;
-  /** Whether the number can receive texts. */
+  /** Whether the number can receive texts, and so calls at an ordinary price. */
   numberUsable: boolean;
   location: RecipientLocation;
   replied: boolean;
@@ -66,8 +68,12 @@ export type GateFacts = {
   budgetReachedUntil: Date | null;
   /** When the person was last sent an automatic message on any channel. */
   lastAutomatedAt: Date | null;
-  /** The same, for texts only. */
+  /** The same, for texts and calls only. */
   lastTextAt: Date | null;
+  /** Whether this follow-up, or another one with this person, already called them. */
+  voicemailSent: boolean;
+  /** The business's recordings that can be played. */
+  recordingIds: readonly string[];
   senderFreeAt: Date | null;
   providerBackAt: Date | null;
 };
@@ -92,8 +98,10 @@ type CheckResult = "fine" | "never" | { until: Date | null; detail?: string | nu
 
 const sms = ({ channel }: GatedMessage) => channel === "sms";
 const email = ({ channel }: GatedMessage) => channel === "email";
+const voicemail = ({ channel }: GatedMessage) => channel === "voicemail";
+const toPhone = (message: GatedMessage) => sms(message) || voicemail(message);
 const automated = (message: GatedMessage) => message.automated;
-const automaticSms = (message: GatedMessage) => sms(message) && !message.byHand;
+const automaticToPhone = (message: GatedMessage) => toPhone(message) && !message.byHand;
 const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
 const never = (is: boolean): CheckResult => (is ? "never" : "fine");
 const untilChanged = (is: boolean): CheckResult => (is ? { until: null } : "fine");
@@ -108,26 +116,28 @@ const notBefore = (moment: Date | null, now: Date): CheckResult =>
 const questions: readonly Question[] = [
   { reason: "opted_out",            check: (facts) => never(facts.optedOut) },
   { reason: "do_not_contact",       check: (facts) => never(facts.doNotContact) },
-  { reason: "no_consent",           appliesTo: sms,       check: ({ consents }, { purpose }) => never(!consents[purpose]) },
+  { reason: "no_consent",           appliesTo: toPhone,   check: ({ consents }, { purpose }) => never(!consents[purpose]) },
   { reason: "no_consent",           appliesTo: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
   { reason: "no_address",           appliesTo: email,     check: (facts) => never(!facts.hasAddress) },
   { reason: "address_suppressed",   appliesTo: email,     check: (facts) => never(facts.addressSuppressed) },
-  { reason: "number_unusable",      appliesTo: sms,       check: (facts) => never(!facts.numberUsable) },
+  { reason: "number_unusable",      appliesTo: toPhone,   check: (facts) => never(!facts.numberUsable) },
   { reason: "person_replied",       appliesTo: automated, check: (facts) => never(facts.replied) },
   { reason: "lead_moved_on",        appliesTo: automated, check: (facts) => never(facts.leadMovedOn) },
   { reason: "switched_off",         appliesTo: automated, check: (facts) => never(facts.stepSwitchedOff) },
+  { reason: "voicemail_sent",       appliesTo: voicemail, check: (facts) => never(facts.voicemailSent) },
   { reason: "stale",                               check: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
   { reason: "business_inactive",                   check: (facts) => untilChanged(!facts.businessActive) },
   { reason: "quarantined",                         check: (facts) => untilChanged(facts.quarantined) },
   { reason: "stop_unclear",         appliesTo: smsOrAutomated, check: (facts) => untilChanged(facts.stopUnclear) },
   { reason: "paused",               appliesTo: automated, check: (facts) => untilChanged(facts.paused) },
-  { reason: "sender_missing",       appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "missing") },
+  { reason: "recording_missing",    appliesTo: voicemail, check: (facts, { recordingId }) => untilChanged(facts.recordingIds.every((id) => id !== recordingId)) },
+  { reason: "sender_missing",       appliesTo: toPhone,   check: (facts) => untilChanged(facts.sender === "missing") },
   { reason: "registration_pending", appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
   { reason: "registration_pending", appliesTo: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
-  { reason: "sender_paused",        appliesTo: automaticSms, check: (facts) => untilChanged(facts.senderPaused) },
-  { reason: "budget_reached",       appliesTo: automaticSms, check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
-  { reason: "time_zone_unknown",    appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
-  { reason: "quiet_hours",          appliesTo: sms,       check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
+  { reason: "sender_paused",        appliesTo: automaticToPhone, check: (facts) => untilChanged(facts.senderPaused) },
+  { reason: "budget_reached",       appliesTo: automaticToPhone, check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "time_zone_unknown",    appliesTo: toPhone,      check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
+  { reason: "quiet_hours",          appliesTo: toPhone,      check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
   { reason: "spacing",              appliesTo: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
   { reason: "sender_limit",                        check: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
   { reason: "provider_unavailable",                check: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
@@ -157,14 +167,14 @@ function opening(location: RecipientLocation, now: Date): CheckResult {
 }
 
 /**
- * When spacing allows a message. Texts keep a distance from each other. An email is sent on time;
+ * When spacing allows a message. Texts and calls keep a distance from each other. An email is sent on time;
  * only if an earlier held message made it late does it keep a distance from that one.
  */
 export function spaced(
   { lastTextAt, lastAutomatedAt }: Pick<GateFacts, "lastTextAt" | "lastAutomatedAt">,
   { channel, dueAt }: Pick<GatedMessage, "channel" | "dueAt">,
 ): Date | null {
-  if (channel === "sms") return minutesAfter(lastTextAt, spacingMinutes);
+  if (channel !== "email") return minutesAfter(lastTextAt, spacingMinutes);
   const isBehind =
     dueAt &&
     lastAutomatedAt &&
@@ -238,6 +248,7 @@ export const gatedMessage = (
   byHand: false,
   dueAt: dueAt(step, requestedAt),
   staleAt: staleAt(step, requestedAt),
+  recordingId: step.recordingId,
 });
 
 /** Reasons that apply to every channel: they end the whole follow-up. */

@@ -72,6 +72,7 @@ export {
   type FirstContact,
   findFirstContact,
   firstContactTag,
+  leavesVoicemails,
 } from "./sequences/find-sequence.server.ts";
 export { listUnparsedTimings } from "./sequences/list-unparsed-timings.server.ts";
 export {

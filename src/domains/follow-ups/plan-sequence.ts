@@ -3,7 +3,7 @@ import type { EndReason } from "./follow-ups.ts";
 import { decideStep, dueAt, type GateFacts } from "./gate.ts";
 import type { GateReason } from "./gate-reasons.ts";
 import type { RecipientLocation } from "./quiet-hours.ts";
-import type { Sequence, Step } from "./sequences/sequence.ts";
+import type { Sequence, SequenceChannels, Step } from "./sequences/sequence.ts";
 
 /** A sample or real request, with what its message times depend on. */
 export type PlannedEnquiry = {
@@ -11,10 +11,15 @@ export type PlannedEnquiry = {
   location: RecipientLocation;
   hasPhone: boolean;
   hasEmail: boolean;
-  consents: { informationalTexts: boolean; marketingTexts: boolean; marketingMail: boolean };
+  consents: {
+    informationalTexts: boolean;
+    marketingTexts: boolean;
+    marketingMail: boolean;
+    calls?: boolean;
+  };
   sender: GateFacts["sender"];
-  /** The channels the contractor has turned on; both by default. */
-  wanted?: Record<MessageChannel, boolean>;
+  /** The channels the contractor has turned on; texts and email by default. */
+  wanted?: SequenceChannels;
 };
 
 /** Why a step is on hold, and until when; null if unknown. */
@@ -49,7 +54,7 @@ export type Planned = {
   /** The step that is sent without its delay. */
   hurriedStep: string | null;
   /** The gate's facts, after a message sent at `last`. */
-  factsOf: (channel: MessageChannel, last: LastSent) => GateFacts;
+  factsOf: (channel: MessageChannel, last: LastSent, step: Step) => GateFacts;
 };
 
 /** When each step of a sequence would be sent for a sample request. Pure. */
@@ -59,7 +64,7 @@ export function planSequence(sequence: Sequence, enquiry: PlannedEnquiry): Plann
     from: null,
     last: { lastAutomatedAt: null, lastTextAt: null },
     hurriedStep: null,
-    factsOf: (channel, last) => factsOf(channel, enquiry, last),
+    factsOf: (channel, last, step) => factsOf(channel, enquiry, last, step.recordingId),
   });
 }
 
@@ -73,7 +78,7 @@ export function planSteps(steps: Sequence, planned: Planned): PlannedStep[] {
     plan.push(one);
     if (one.endsBecause) break;
     if (one.sendsAt) {
-      const lastTextAt = one.channel === "sms" ? one.sendsAt : last.lastTextAt;
+      const lastTextAt = one.channel === "email" ? last.lastTextAt : one.sendsAt;
       last = { lastAutomatedAt: one.sendsAt, lastTextAt };
     }
     earliest = one.sendsAt ?? earliest;
@@ -93,7 +98,7 @@ function planStep(
   const isDue = earliest !== null && (earliest > due || step.key === hurriedStep);
   let now = isDue ? earliest : due;
   for (;;) {
-    const decision = decideStep(step, requestedAt, (channel) => factsOf(channel, last), now);
+    const decision = decideStep(step, requestedAt, (channel) => factsOf(channel, last, step), now);
     const { channel, insteadBecause } = decision;
     const nothing = { sendsAt: null, skippedBecause: null, endsBecause: null };
     const plan = { step, due, channel, insteadBecause, holds, ...nothing };
@@ -111,11 +116,13 @@ function factsOf(
   channel: MessageChannel,
   { location, hasPhone, hasEmail, consents, sender, wanted }: PlannedEnquiry,
   last: LastSent,
+  recordingId?: string | null,
 ): GateFacts {
   const texts = { informational: consents.informationalTexts, marketing: consents.marketingTexts };
   const mails = { informational: true, marketing: consents.marketingMail };
+  const calls = { informational: consents.calls ?? false, marketing: consents.calls ?? false };
   return {
-    consents: channel === "sms" ? texts : mails,
+    consents: { sms: texts, email: mails, voicemail: calls }[channel],
     optedOut: false,
     doNotContact: false,
     hasAddress: hasEmail,
@@ -124,13 +131,16 @@ function factsOf(
     location,
     replied: false,
     leadMovedOn: false,
-    stepSwitchedOff: wanted ? !wanted[channel] : false,
+    stepSwitchedOff: wanted ? !wanted[channel] : channel === "voicemail",
     businessActive: true,
     quarantined: false,
     stopUnclear: false,
     paused: false,
-    sender,
+    sender: channel === "voicemail" && sender === "registration_pending" ? "ready" : sender,
     senderRefusedWith: null,
+    voicemailSent: false,
+    // A plan shows the steps as if their recordings were there.
+    recordingIds: recordingId ? [recordingId] : [],
     senderPaused: false,
     budgetReachedUntil: null,
     ...last,

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
-import { messageChannels } from "~/domains/messaging/index.ts";
+import { writtenChannels } from "~/domains/messaging/index.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import {
@@ -178,7 +178,7 @@ export const reviewRequests = pgTable(
       .references(() => visits.id, { onDelete: "cascade" }),
     state: text("state", { enum: requestStates }).notNull().default("waiting"),
     reason: text("reason", { enum: stopReasons }),
-    channel: text("channel", { enum: messageChannels }),
+    channel: text("channel", { enum: writtenChannels }),
     /** When the request was due. */
     dueAt: moment("due_at").notNull(),
     /** When to process it next, to send or remind; null if nothing is left to do. */
@@ -195,7 +195,7 @@ export const reviewRequests = pgTable(
   (table) => [
     oneOf("review_requests_state", table.state, requestStates),
     oneOf("review_requests_reason", table.reason, stopReasons),
-    oneOf("review_requests_channel", table.channel, messageChannels),
+    oneOf("review_requests_channel", table.channel, writtenChannels),
     uniqueIndex("review_requests_visit").on(table.visitId),
     index("review_requests_work_order").on(table.workOrderId),
     index("review_requests_contractor").on(table.contractorId, table.createdAt, table.id),

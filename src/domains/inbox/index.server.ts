@@ -21,6 +21,8 @@ export {
 } from "./calls/settings/missed-call-text.server.ts";
 export { handleCallStep, handleCallWebhook } from "./calls/taking/take-call-webhook.server.ts";
 export { findShownNumbers, routeTrackedNumbers } from "./calls/tracked-numbers.server.ts";
+export { handleVoicemailStep } from "./calls/voicemail/handle-voicemail-step.server.ts";
+export { findSimulatedDrop, simulateDrop } from "./phone/simulated-drop.server.ts";
 export {
   findSimulatedCall,
   listCalledNumbers,

@@ -10,6 +10,7 @@ export {
   previewMissedCallText,
 } from "./calls/missed-call-text.ts";
 export type { Leg } from "./calls/taking/steps-of.ts";
+export { voicemailSteps } from "./calls/voicemail/voicemail-steps.ts";
 export { replyText } from "./inbox.text.en.ts";
 export {
   type InboxView,
@@ -20,5 +21,5 @@ export {
   type UnmatchedFilter,
   unmatchedSources,
 } from "./inbox.ts";
-export { phoneTextSchema, simulateCallSchema } from "./phone/phone.schema.ts";
+export { phoneTextSchema, simulateCallSchema, simulateDropSchema } from "./phone/phone.schema.ts";
 export type { WebhookHandler } from "./replies/webhook.ts";

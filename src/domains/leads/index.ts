@@ -62,6 +62,7 @@ export {
   stageLabels,
   stageOf,
   statusOfStage,
+  textConsentKinds,
   type Urgency,
   urgencies,
 } from "./leads.ts";

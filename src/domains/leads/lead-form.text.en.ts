@@ -38,6 +38,7 @@ export const leadFormText = {
     phoneForText: "Enter the phone number to text",
     consentForText: "Check this box so we can text you",
     phoneForTexts: "Enter a phone number to agree to texts",
+    phoneForCalls: "Enter a phone number to agree to calls",
   },
 
   thanks: {

@@ -11,7 +11,7 @@ import { demoLeads, demoNewRequest } from "./leads.demo.ts";
 import { leadReceived } from "./leads.emails.server.ts";
 import { leadCaptured } from "./leads.events.ts";
 import { consentRecords, leadEnquiries, leadEvents, leads } from "./leads.tables.server.ts";
-import { consentKinds } from "./leads.ts";
+import { consentKinds, textConsentKinds } from "./leads.ts";
 import { type DemoPast, demoPast, requestFor } from "./past-leads.demo.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -34,13 +34,20 @@ export const leadsDemo: DemoPart = async ({ work: { tx }, businesses, ago }) => 
 const ownerOf = ({ pageId, contractorId }: DemoBusiness) => ({ pageId, contractorId });
 const dated = (at: Date) => ({ createdAt: at, updatedAt: at });
 
-type DemoRequester = { name: string; phone: string; email: string; need: string };
+type DemoRequester = {
+  name: string;
+  phone: string;
+  email: string;
+  need: string;
+  /** Also to automated calls. */
+  agreesToCalls?: true;
+};
 
 /** Adds a request with consent to all texts. @returns the IDs of its lead and of the request */
 export async function insertDemoRequest(
   { platform, work: { tx } }: Demo,
   business: DemoBusiness,
-  { name, phone, email, need }: DemoRequester,
+  { name, phone, email, need, agreesToCalls }: DemoRequester,
   at: Date,
 ): Promise<{ leadId: string; enquiryId: string }> {
   const { businessName, zipCode, city } = business;
@@ -53,7 +60,7 @@ export async function insertDemoRequest(
   await tx.insert(leadEvents).values({ leadId, kind: "received", createdAt: at });
   const path = businessPath({ ...business, citySlug: citySlug(city) });
   await tx.insert(consentRecords).values(
-    consentKinds.map((kind) => ({
+    (agreesToCalls ? consentKinds : textConsentKinds).map((kind) => ({
       enquiryId,
       kind,
       wording: consentWording(kind, businessName),

@@ -53,6 +53,7 @@ export const leadFields = z
     urgency: z.enum(urgencies, errors.urgency),
     informational_sms: checkbox,
     marketing_sms: checkbox,
+    marketing_voice: checkbox,
   })
   .check(
     crossFieldRule((lead) => Boolean(lead.phone || lead.email), "phone", errors.phoneOrEmail),
@@ -60,6 +61,11 @@ export const leadFields = z
       (lead) => Boolean(lead.phone) || !(lead.informational_sms || lead.marketing_sms),
       "phone",
       errors.phoneForTexts,
+    ),
+    crossFieldRule(
+      (lead) => Boolean(lead.phone) || !lead.marketing_voice,
+      "phone",
+      errors.phoneForCalls,
     ),
   );
 

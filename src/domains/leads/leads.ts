@@ -94,7 +94,9 @@ export const leadEventKinds = [
 ] as const;
 export type LeadEventKind = (typeof leadEventKinds)[number];
 
-export const consentKinds = ["informational_sms", "marketing_sms"] as const;
+/** Consents to texts. */
+export const textConsentKinds = ["informational_sms", "marketing_sms"] as const;
+export const consentKinds = [...textConsentKinds, "marketing_voice"] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** The columns of a business's board, in order (`leads.stages`). */

@@ -119,6 +119,8 @@ export {
   messageAttachments,
   messages,
   optOuts,
+  voicemailDrops,
+  voicemailRecordings,
 } from "./read-models.server.ts";
 export {
   type FoundSendingDomain,
@@ -130,3 +132,21 @@ export {
   enterSendingDomain,
   removeSendingDomain,
 } from "./sending-domains/manage-sending-domain.server.ts";
+export {
+  type Drop,
+  endDrop,
+  findOpenDrop,
+  findRecording,
+  lockDrop,
+  recordAnswered,
+  recordAnswerer,
+  recordChoice,
+  recordPlayed,
+} from "./voicemails/drops.server.ts";
+export {
+  addRecording,
+  findOwnRecording,
+  type ListedRecording,
+  listRecordings,
+  removeRecording,
+} from "./voicemails/manage-recordings.server.ts";

@@ -28,6 +28,8 @@ export {
 } from "./messages/messages.text.en.ts";
 export {
   autoReplyKind,
+  channelName,
+  channelNames,
   isFinal,
   isReplayable,
   isSampleRecipient,
@@ -46,6 +48,8 @@ export {
   reactionKind,
   replyKind,
   unbudgetedKinds,
+  type WrittenChannel,
+  writtenChannels,
 } from "./messages/messages.ts";
 export {
   type OptOutChannel,
@@ -55,3 +59,17 @@ export {
   optOutMethods,
   type Recipient,
 } from "./opt-outs/opt-outs.ts";
+export {
+  goodbye,
+  greeting,
+  optedOutReply,
+  optOutInstruction,
+  spokenWords,
+} from "./voicemails/spoken-words.ts";
+export {
+  dropOutcomeLabels,
+  isRecording,
+  maxRecordingSeconds,
+  maxRecordings,
+  maxSpeechLength,
+} from "./voicemails/voicemails.ts";

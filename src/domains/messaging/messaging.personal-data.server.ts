@@ -10,7 +10,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { isSamePerson } from "~/domains/shared/index.server.ts";
+import { isSamePerson, removePhoto } from "~/domains/shared/index.server.ts";
 import {
   daysAgo,
   deleteOwn,
@@ -38,6 +38,7 @@ import {
   sendingDomains,
 } from "./messaging.tables.server.ts";
 import { marksOf } from "./opt-outs/opt-out.server.ts";
+import { voicemailDrops, voicemailRecordings } from "./voicemails/voicemails.tables.server.ts";
 
 /** A business's own messages, without kinds that grant access. */
 function takeoutRows({ contractorId, emails }: Business): SQL | undefined {
@@ -89,10 +90,18 @@ export const messageData: PersonalData = {
           takeoutRows: eq(messageEvidence.contractorId, contractorId),
         },
         ...ownTables(contractorId, "shown", [evidenceDays]),
+        ...ownTables(contractorId, "moves", [voicemailRecordings]),
+        {
+          table: voicemailDrops,
+          rows: eq(voicemailDrops.contractorId, contractorId),
+          takeout: "moves",
+          takeoutRows: isAmong(voicemailDrops.messageId, idsOf(messages.id, shown)),
+        },
       ];
     },
     async erase({ work, contractorId, own, subjectIds, counts }) {
-      await deleteOwn(work.tx, contractorId, [messageEvidence, evidenceDays]);
+      await deleteOwn(work.tx, contractorId, [messageEvidence, evidenceDays, voicemailDrops]);
+      await eraseRecordings(work, contractorId);
       counts.messages = await eraseMessages(work, { subjectIds, contractorId, person: own });
     },
   },
@@ -112,6 +121,11 @@ export const messageData: PersonalData = {
         {
           table: messageEvidence,
           rows: isAmong(messageEvidence.messageId, idsOf(messages.id, rows)),
+        },
+        // Deleted with their messages.
+        {
+          table: voicemailDrops,
+          rows: isAmong(voicemailDrops.messageId, idsOf(messages.id, rows)),
         },
       ];
     },
@@ -182,6 +196,15 @@ export const messageData: PersonalData = {
     inbound_mail: (tx, ids) => tx.delete(inboundMails).where(inArray(inboundMails.id, [...ids])),
   },
 };
+
+/** Deletes a business's recordings, with their files. */
+async function eraseRecordings({ tx, enqueue }: UnitOfWork, contractorId: string): Promise<void> {
+  const deleted = await tx
+    .delete(voicemailRecordings)
+    .where(eq(voicemailRecordings.contractorId, contractorId))
+    .returning({ key: voicemailRecordings.key });
+  for (const { key } of deleted) if (key) enqueue(removePhoto, { key });
+}
 
 const tooOld = (platform: Platform) => daysAgo(platform, platform.settings.messageDays);
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { maxVisitMinutes } from "~/domains/availability/index.ts";
 import { email, phone, workAddress } from "~/domains/leads/index.ts";
-import { messageChannels } from "~/domains/messaging/index.ts";
+import { writtenChannels } from "~/domains/messaging/index.ts";
 import {
   maxCount,
   maxInterval,
@@ -193,7 +193,7 @@ export const offerSchema = z
     duration_minutes,
     travel_minutes,
     window_minutes,
-    channel: z.enum(messageChannels, "Choose text or email"),
+    channel: z.enum(writtenChannels, "Choose text or email"),
     what: requiredLine("Enter the job", 200),
     address: workAddress,
     date_1: date,

@@ -16,6 +16,15 @@ export type OutgoingText = {
   mediaUrls?: readonly string[];
 };
 
+/** A call that leaves a voicemail. Its steps are at `webhooks`, each with `reference`. */
+export type OutgoingCall = {
+  /** In E.164. */
+  to: string;
+  from: string;
+  /** Our id of it. */
+  reference: string;
+};
+
 /**
  * The result of one attempt. `temporary`: nothing was accepted, retry after the given seconds.
  * `permanent`: rejected permanently. `unknown`: the text was sent but the response was lost, so it
@@ -62,6 +71,13 @@ type ProviderResult<Found extends object, Refusal extends object = object> =
 export type SmsProvider = {
   /** One attempt. Provider and network failures are returned, not thrown. */
   send(text: OutgoingText): Promise<TextDelivery>;
+  /**
+   * Starts a call with answering-machine detection that reports the end of a machine's greeting. One attempt, as
+   * `send`.
+   */
+  call(call: OutgoingCall): Promise<TextDelivery>;
+  /** Changes a call in progress: its next steps are at this URL; null hangs up. */
+  redirectCall(providerId: string, url: string | null): Promise<ProviderResult<object>>;
   /** US local numbers that can text, at most 20. @param areaCode such as 512 */
   findNumbers(areaCode: string): Promise<ProviderResult<{ numbers: AvailableNumber[] }>>;
   /**

@@ -10,6 +10,7 @@ import {
 import { fetchPublic } from "../web-client/public-requests.server.ts";
 import {
   type BilledText,
+  type OutgoingCall,
   type OutgoingText,
   type SmsProvider,
   type TextDelivery,
@@ -60,6 +61,8 @@ export function createTwilio(
     verifyTwilioSignature(authToken, new URL(path, siteUrl).href, params, signature);
   return {
     send: (text) => send(twilio, messagingServiceSid, text),
+    call: (call) => startCall(twilio, call),
+    redirectCall: (providerId, url) => redirectCall(twilio, providerId, url),
     ...twilioNumbers(twilio, pool),
     fetchMedia: (url, maxBytes) => fetchTwilioMedia(twilio.client, apiUrl, url, maxBytes),
     listBilled: (day, pageSize = 1000) => listBilled(twilio, day, pageSize),
@@ -156,6 +159,51 @@ async function send(
   if (!result.ok) return classifyFailure(result);
   const { sid, status, num_segments } = result.found;
   return { outcome: "sent", providerId: sid, status, segments: num_segments || null };
+}
+
+const call = z.object({ sid: z.string().min(1) });
+
+/** Seconds a phone rings, and the longest call: someone who picks up may be connected for two hours. */
+const ringSeconds = 25;
+const callSeconds = 2 * 60 * 60 + 300;
+
+/** "Calls resource: Create", with asynchronous detection, so a person hears right away who calls. */
+async function startCall(
+  twilio: Twilio,
+  { to, from, reference }: OutgoingCall,
+): Promise<TextDelivery> {
+  const step = (name: string) =>
+    webhookAddress(twilio.siteUrl, `${twilio.addresses.voicemail}/${name}`, { reference });
+  const form = new URLSearchParams({
+    To: to,
+    From: from,
+    Url: step("answered"),
+    Method: "POST",
+    StatusCallback: step("status"),
+    StatusCallbackMethod: "POST",
+    MachineDetection: "DetectMessageEnd",
+    AsyncAmd: "true",
+    AsyncAmdStatusCallback: step("detected"),
+    AsyncAmdStatusCallbackMethod: "POST",
+    Timeout: String(ringSeconds),
+    TimeLimit: String(callSeconds),
+  });
+  const request = { method: "POST", path: "/Calls.json", form } as const;
+  const result = await requestTwilio(twilio, call, request);
+  if (!result.ok) return classifyFailure(result);
+  return { outcome: "sent", providerId: result.found.sid, status: "queued", segments: null };
+}
+
+/** "Calls resource: Update". A call that ended in the meantime is refused. */
+async function redirectCall(
+  twilio: Twilio,
+  providerId: string,
+  url: string | null,
+): ReturnType<SmsProvider["redirectCall"]> {
+  const form = new URLSearchParams(url ? { Url: url, Method: "POST" } : { Status: "completed" });
+  const path = `/Calls/${providerId}.json`;
+  const result = await requestTwilio(twilio, call, { method: "POST", path, form });
+  return result.ok ? { ok: true } : result;
 }
 
 /**

@@ -13,10 +13,19 @@ function writeStep(step: VoiceStep): string {
     case "say":
       return say(step.text);
     case "gather": {
-      const { action, waitSeconds, text } = step;
-      const attributes = { numDigits: 1, timeout: waitSeconds, action, method: "POST" };
+      const { action, waitSeconds, text, listens } = step;
+      const input: Attributes = listens
+        ? { input: "dtmf speech", speechTimeout: "auto", language: "en-US" }
+        : {};
+      const attributes = { ...input, numDigits: 1, timeout: waitSeconds, action, method: "POST" };
       return element("Gather", attributes, say(text));
     }
+    case "play":
+      return element("Play", {}, escapeXml(step.url));
+    case "pause":
+      return element("Pause", { length: step.seconds });
+    case "redirect":
+      return element("Redirect", { method: "POST" }, escapeXml(step.url));
     case "dial":
       return dial(step);
     case "reject":
@@ -30,7 +39,8 @@ function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
   const { phone, ringSeconds, talkSeconds, whisper, action } = step;
   const limits = { timeout: ringSeconds, timeLimit: talkSeconds };
   const attributes = { answerOnBridge: "true", ...limits, action, method: "POST" };
-  const number = element("Number", { url: whisper, method: "POST" }, escapeXml(phone));
+  const whisperUrl: Attributes = whisper === null ? {} : { url: whisper, method: "POST" };
+  const number = element("Number", whisperUrl, escapeXml(phone));
   return element("Dial", attributes, number);
 }
 

@@ -4,11 +4,16 @@ type Say = { kind: "say"; text: string };
 /** The next step of a call that we request from the provider. No call is recorded (`calls.not-recorded`). */
 export type VoiceStep =
   | Say
-  /** Waits for a key while the text is spoken; `action` returns the next step. */
-  | { kind: "gather"; text: string; action: string; waitSeconds: number }
+  /** Waits for a key while the text is spoken, or also for a spoken reply; `action` returns the next step. */
+  | { kind: "gather"; text: string; action: string; waitSeconds: number; listens?: boolean }
+  /** Plays an audio file that the provider fetches. */
+  | { kind: "play"; url: string }
+  | { kind: "pause"; seconds: number }
+  /** Requests the next step. */
+  | { kind: "redirect"; url: string }
   /**
    * Rings one phone. The person who picks up first hears the response of `whisper`, while the
-   * caller hears ringing. When the call ends or reaches its time limit, `action` returns the next
+   * caller hears ringing; null connects at once. When the call ends or reaches its time limit, `action` returns the next
    * step.
    */
   | {
@@ -16,7 +21,7 @@ export type VoiceStep =
       phone: string;
       ringSeconds: number;
       talkSeconds: number;
-      whisper: string;
+      whisper: string | null;
       action: string;
     }
   /** Rejects the call. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { normalizePhone } from "../validation/phone.server.ts";
+import { type Answerer, answerers } from "./answerers.ts";
 
 /**
  * The carrier's attestation of the caller's number (STIR/SHAKEN): A that it is theirs, B that the
@@ -54,6 +55,13 @@ const ended = z.object({
   CallDuration: seconds,
 });
 
+const answered = z.object({ CallSid: callId });
+const detected = z.object({ AnsweredBy: z.enum(answerers) });
+const gathered = z.object({
+  Digits: z.string().max(4).nullable().catch(null).default(null),
+  SpeechResult: z.string().max(1_000).nullable().catch(null).default(null),
+});
+
 /** Placeholders for a hidden number ("Why am I Getting Calls from Strange Numbers?"). */
 const hidden = new Set(["+266696687", "+7378742883", "+2562533", "+8566696", "+86282452253"]);
 
@@ -82,6 +90,30 @@ export function readDialed(params: URLSearchParams) {
 }
 
 /** The end of a call, from "Call status callbacks"; null while it is ongoing. */
+export function readCallReport(params: URLSearchParams) {
+  const { data: read } = ended.safeParse(Object.fromEntries(params));
+  if (!read) return null;
+  return { providerId: read.CallSid, status: read.CallStatus, seconds: read.CallDuration };
+}
+
+/** The call that a request is about; null if it names none. */
+export function readAnsweredCall(params: URLSearchParams): { providerId: string } | null {
+  const { data: read } = answered.safeParse(Object.fromEntries(params));
+  return read ? { providerId: read.CallSid } : null;
+}
+
+/** Who picked up, from the report of the detection; null for an unknown word. */
+export function readDetection(params: URLSearchParams): Answerer | null {
+  return detected.safeParse(Object.fromEntries(params)).data?.AnsweredBy ?? null;
+}
+
+/** What a person pressed or said ("Gather: action"). */
+export function readGathered(params: URLSearchParams) {
+  const read = gathered.parse(Object.fromEntries(params));
+  return { digits: read.Digits, speech: read.SpeechResult };
+}
+
+/** As `readCallReport`, without the status. */
 export function readCallEnd(params: URLSearchParams) {
   const { data: read } = ended.safeParse(Object.fromEntries(params));
   return read ? { providerId: read.CallSid, seconds: read.CallDuration } : null;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { messageChannels } from "~/domains/messaging/index.ts";
+import { writtenChannels } from "~/domains/messaging/index.ts";
 import { optionalLine, requiredText } from "~/platform/validation/fields.ts";
 
 /**
@@ -13,7 +13,7 @@ const tooLong = `A text can have up to ${maxTextLength.toLocaleString("en-US")} 
 /** A manually written message to a homeowner. */
 export const manualMessageSchema = z
   .object({
-    channel: z.enum(messageChannels, "Choose text or email"),
+    channel: z.enum(writtenChannels, "Choose text or email"),
     subject: optionalLine(200),
     words: requiredText("Enter a message", maxEmailLength),
   })

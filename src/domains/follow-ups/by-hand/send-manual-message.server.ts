@@ -235,7 +235,7 @@ export async function checkConversationSend(
     conversation,
     {
       facts,
-      wanted: { sms: true, email: true },
+      wanted: { sms: true, email: true, voicemail: false },
       paused: false,
       isOptedOut: (channel) => on(channel, (one) => optOuts.outSince(one) !== null),
       isSuppressed: (channel) => on(channel, isSuppressed),

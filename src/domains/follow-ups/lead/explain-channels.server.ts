@@ -111,6 +111,12 @@ function describeOffers(decision: GateDecision): string {
     : `No offers by text: ${describeHoldReason(decision.reason, detail, "contractor")}`;
 }
 
+const consentPurposes = {
+  informational_sms: "texts about their request",
+  marketing_sms: "offers",
+  marketing_voice: "automated calls",
+};
+
 type Texted = { leadId: string; contractorId: string; phone: string };
 
 /** Each recorded consent to texts to this number: where it's from, its wording, and when. */
@@ -153,7 +159,7 @@ async function listTextBases(
   const latest = given.filter((one, at) => given.findIndex(({ kind }) => kind === one.kind) === at);
   const shown = latest.map(({ kind, wording, version, page, recordedBy, createdAt }) => {
     const at = formatMoment(createdAt, zone);
-    const what = kind === "marketing_sms" ? "offers" : "texts about their request";
+    const what = consentPurposes[kind];
     const how = isManualConsent(version)
       ? `recorded by ${recordedBy}`
       : isSourceConsent(version)

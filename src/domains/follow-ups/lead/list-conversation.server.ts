@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { filesOfMessages, messages } from "~/domains/messaging/index.server.ts";
+import { filesOfMessages, messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
 import {
   autoReplyKind,
   manualMessageKind,
@@ -43,8 +43,11 @@ export async function listConversation(
       params: messages.params,
       lastError: messages.lastError,
       createdAt: messages.createdAt,
+      /** For a voicemail: how its call ended; null while it's in progress. */
+      drop: voicemailDrops.outcome,
     })
     .from(messages)
+    .leftJoin(voicemailDrops, eq(voicemailDrops.messageId, messages.id))
     .where(
       and(
         inConversations,

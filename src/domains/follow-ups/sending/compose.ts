@@ -14,7 +14,7 @@ import {
 import { formatRequestedWhen, formatTwoTimes } from "~/domains/follow-ups/sequences/moments.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
-import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { type MessageChannel, spokenWords } from "~/domains/messaging/index.ts";
 import { serviceInSentence } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { zonesOf } from "./gate-facts.ts";
@@ -33,7 +33,7 @@ export type MessageFacts = Pick<
   | "businessPhone"
   | "businessZip"
   | "wasTexted"
-> & { businessLicense?: string | null };
+> & { businessLicense?: string | null; recordings?: EnrollmentFacts["recordings"] };
 
 /** The time and place for which a message is composed. */
 export type Moment = {
@@ -111,6 +111,7 @@ export function composeStep(
   facts: MessageFacts & { service: string; requestedAt: Date },
   moment: Moment,
 ): { subject: string | null; words: string } {
+  if (channel === "voicemail") return { subject: null, words: describeVoicemail(step, facts) };
   const values = buildMergeValues(facts, moment);
   if (channel === "sms") {
     return { subject: null, words: composeText(step.words, values, { first: !facts.wasTexted }) };
@@ -120,6 +121,15 @@ export function composeStep(
   // The signature omits an unknown phone.
   const mail = { ...composed, words: composed.words.replace(`\n${placeholderPhone}`, "") };
   return step.key === "introduction" ? withLicense(mail, facts.businessLicense) : mail;
+}
+
+/** What a voicemail says, as far as it's known: the spoken text, or the recording's name. */
+function describeVoicemail(
+  { recordingId }: Step,
+  { recordings = [], businessName, businessPhone }: MessageFacts,
+): string {
+  const words = recordings.find(({ id }) => id === recordingId)?.words ?? "";
+  return spokenWords({ businessName, businessPhone, words });
 }
 
 /**

@@ -10,7 +10,7 @@ export const gateRules = `gate ${gateVersion}`;
 type Passed = {
   message: GatedMessage;
   facts: GateFacts;
-  consents: Pick<EnrollmentFacts, "informationalConsent" | "marketingConsent">;
+  consents: Pick<EnrollmentFacts, "informationalConsent" | "marketingConsent" | "voiceConsent">;
   now: Date;
   step?: EvidenceFacts["step"];
   wroteFirst?: EvidenceFacts["wroteFirst"];
@@ -25,10 +25,11 @@ export function gateEvidence(passed: Passed): EvidenceFacts {
     consents: {
       informational: consents.informationalConsent,
       marketing: consents.marketingConsent,
+      ...(message.channel === "voicemail" ? { calls: consents.voiceConsent } : {}),
     },
     ...(wroteFirst ? { wroteFirst } : {}),
     clocks: zones.map((zone) => ({ zone, localTime: formatLocal(now, zone) })),
-    hours: message.channel === "sms" ? clocksInForce(facts.location, now) : [],
+    hours: message.channel === "email" ? [] : clocksInForce(facts.location, now),
     gate: { message, facts, decision: { decision: "send" } },
     ...(step ? { step } : {}),
   };

@@ -5,12 +5,13 @@ import type { TextUsage } from "~/domains/phone-numbers/index.server.ts";
 import { budgetLevel, budgetOf } from "~/domains/phone-numbers/index.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
+import type { SequenceChannels } from "../sequences/sequence.ts";
 import type { EnrollmentFacts } from "./read-facts.server.ts";
 
 /** Facts from outside the enrollment's own rows. */
 export type GateContext = {
   /** The channels the contractor has turned on. */
-  wanted: Record<MessageChannel, boolean>;
+  wanted: SequenceChannels;
   paused: boolean;
   isOptedOut: (channel: MessageChannel) => boolean;
   isSuppressed: (channel: MessageChannel) => boolean;
@@ -27,6 +28,7 @@ export function gateFacts(
   context: GateContext,
 ): GateFacts {
   const isText = channel === "sms";
+  const isCall = channel === "voicemail";
   const { phone } = facts;
   return {
     consents: isText
@@ -34,9 +36,13 @@ export function gateFacts(
           informational: facts.informationalConsent !== null,
           marketing: facts.marketingConsent !== null,
         }
-      : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
-        { informational: true, marketing: true },
-    optedOut: context.isOptedOut(channel),
+      : isCall
+        ? // The box about calls is written consent, which covers every call it describes (`sms.voicemail`).
+          { informational: facts.voiceConsent !== null, marketing: facts.voiceConsent !== null }
+        : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
+          { informational: true, marketing: true },
+    // Who opted out of texts gets no calls either.
+    optedOut: context.isOptedOut(channel) || (isCall && context.isOptedOut("sms")),
     doNotContact: facts.doNotContact,
     hasAddress: facts.email !== null,
     addressSuppressed: context.isSuppressed("email"),
@@ -53,15 +59,18 @@ export function gateFacts(
     quarantined: facts.quarantined,
     stopUnclear: facts.stopUnclear,
     paused: context.paused,
-    sender: senderOf(facts),
-    senderRefusedWith: facts.refusedCode,
+    // Carriers register texting, not calls.
+    sender: isCall ? callerOf(facts) : senderOf(facts),
+    senderRefusedWith: isCall ? null : facts.refusedCode,
     senderPaused: facts.burstAt !== null,
     budgetReachedUntil: isBudgetReached(facts, context.sentTexts)
       ? context.sentTexts.nextMonth
       : null,
     ...lastSentOf(facts),
+    voicemailSent: facts.wasCalled,
+    recordingIds: facts.recordings.map(({ id }) => id),
     senderFreeAt:
-      isText && isReached(context.sentTexts.today, facts.textsPerDay)
+      (isText || isCall) && isReached(context.sentTexts.today, facts.textsPerDay)
         ? context.sentTexts.nextDay
         : null,
     providerBackAt: context.providerBackAt(channel),
@@ -97,6 +106,9 @@ function senderOf({ senderPhone, registration }: EnrollmentFacts): GateFacts["se
   }
   return senderPhone ? "ready" : "missing";
 }
+
+const callerOf = ({ senderPhone }: EnrollmentFacts): GateFacts["sender"] =>
+  senderPhone ? "ready" : "missing";
 
 function isBudgetReached(facts: EnrollmentFacts, { month, costMicros }: TextUsage): boolean {
   const { cents } = budgetOf(facts);

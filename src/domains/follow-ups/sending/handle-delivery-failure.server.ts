@@ -17,7 +17,7 @@ import {
   releaseCause,
 } from "~/domains/messaging/index.server.ts";
 import { decrementTextCount, noteRefusal } from "~/domains/phone-numbers/index.server.ts";
-import { costOfText } from "~/domains/phone-numbers/index.ts";
+import { costOfMessage } from "~/domains/phone-numbers/index.ts";
 import { dayOf } from "~/domains/shared/index.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -188,7 +188,7 @@ async function decrementCounts(
   const { conversationId, contractorId, channel, createdAt } = message;
   if (!conversationId || !contractorId) return;
   await resetLastAutomatedMessage(work, conversationId, message);
-  if (channel !== "sms") return;
-  const costMicros = costOfText(message, dayOf(createdAt, "UTC"));
+  if (channel === "email") return;
+  const costMicros = costOfMessage(message, dayOf(createdAt, "UTC"));
   await decrementTextCount(work.tx, contractorId, createdAt, { costMicros, defaultZone });
 }

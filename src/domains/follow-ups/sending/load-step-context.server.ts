@@ -62,10 +62,11 @@ export async function loadStepContext(
         if (!facts || other.contractorId !== sent.contractorId) continue;
         if (other.conversationId === sent.conversationId) {
           facts.lastAutomatedAt = moment.toISOString();
-          if (channel === "sms") facts.lastTextAt = facts.lastAutomatedAt;
+          if (channel !== "email") facts.lastTextAt = facts.lastAutomatedAt;
+          if (channel === "voicemail") facts.wasCalled = true;
         }
       }
-      if (channel !== "sms") return;
+      if (channel === "email") return;
       const counted = sentTexts.get(sent.contractorId);
       if (!counted) return;
       counted.today += 1;
@@ -129,7 +130,7 @@ export function recipientsOf(
   { contractorId }: Pick<Enrollment, "contractorId">,
   facts: Pick<EnrollmentFacts, "phone" | "email"> | undefined,
 ): (Recipient & { channel: MessageChannel })[] {
-  const addresses = { sms: facts?.phone, email: facts?.email };
+  const addresses = { sms: facts?.phone, voicemail: facts?.phone, email: facts?.email };
   return messageChannels.flatMap((channel) => {
     const address = addresses[channel];
     return address ? [{ contractorId, channel, address }] : [];

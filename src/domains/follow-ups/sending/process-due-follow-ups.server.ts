@@ -7,7 +7,7 @@ import {
 } from "~/domains/messaging/index.server.ts";
 import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { countTexts, pauseOnBursts } from "~/domains/phone-numbers/index.server.ts";
-import { costOfText } from "~/domains/phone-numbers/index.ts";
+import { costOfMessage } from "~/domains/phone-numbers/index.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { isUnavailable } from "~/platform/database/violations.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -195,12 +195,12 @@ async function recordCounts(
   const people = [...new Set(outgoing.flatMap(({ conversationId }) => conversationId ?? []))];
   await recordAutomatedMessage(work, people);
   const texts = Map.groupBy(
-    outgoing.filter(({ channel }) => channel === "sms"),
+    outgoing.filter(({ channel }) => channel !== "email"),
     ({ contractorId }) => contractorId ?? "",
   );
   const day = dayOf(now, "UTC");
   const costOf = (all: readonly MessageRow[]) =>
-    all.reduce((sum, text) => sum + costOfText(text, day), 0);
+    all.reduce((sum, message) => sum + costOfMessage(message, day), 0);
   const counts = new Map(
     [...texts].map(([contractorId, all]) => [
       contractorId,
@@ -215,7 +215,7 @@ function applySendRates(turns: readonly Turn[], outcomes: readonly Outcome[], no
   return turns.map((turn) => {
     const texts = outcomes.filter(
       ({ message, enrollment }) =>
-        message?.channel === "sms" && enrollment.contractorId === turn.contractorId,
+        message && message.channel !== "email" && enrollment.contractorId === turn.contractorId,
     );
     const [first] = texts;
     if (!first) return turn;

@@ -10,7 +10,7 @@ import {
   leads,
 } from "~/domains/leads/index.server.ts";
 import type { Urgency } from "~/domains/leads/index.ts";
-import { messages } from "~/domains/messaging/index.server.ts";
+import { messages, voicemailRecordings } from "~/domains/messaging/index.server.ts";
 import type { Consent } from "~/domains/messaging/index.ts";
 import { displayPhone, senders } from "~/domains/phone-numbers/index.server.ts";
 import type { RegistrationState } from "~/domains/phone-numbers/index.ts";
@@ -48,6 +48,8 @@ export type EnrollmentFacts = {
   /** The latest consent to texts of this kind; null if there is none. */
   informationalConsent: Consent | null;
   marketingConsent: Consent | null;
+  /** The latest written consent to automated calls (`sms.voicemail`). */
+  voiceConsent: Consent | null;
   /** Their customer record is marked "Do not contact". */
   doNotContact: boolean;
   /** The number can't receive texts, or several people share it (`people.shared`). */
@@ -56,9 +58,13 @@ export type EnrollmentFacts = {
   stopUnclear: boolean;
   /** When the person was last sent an automatic message on any channel. */
   lastAutomatedAt: string | null;
-  /** The same, for texts that didn't fail. */
+  /** The same, for texts and calls that didn't fail. */
   lastTextAt: string | null;
   wasTexted: boolean;
+  /** Whether a voicemail drop to this person was started since the request of this follow-up, or of another running one. */
+  wasCalled: boolean;
+  /** The business's voicemail recordings, and what they say: the name of a recording, or the spoken text. */
+  recordings: { id: string; words: string }[];
   /** The latest due time of the done steps, in minutes after the request. */
   doneUpTo: number | null;
   senderPhone: string | null;
@@ -97,6 +103,17 @@ const isNotContacted = (customerId: SQLWrapper) => sql`exists (
   where marked.id = ${customerId}
     and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;
 
+/** Whether a call was started in this follow-up, or in another one of the person that still ran then. */
+const wasCalled = (conversationId: SQLWrapper, enrollmentId: SQLWrapper) => sql`exists (
+  select from ${enrollments} of_person join ${sends} call on call.enrollment_id = of_person.id
+  where of_person.conversation_id = ${conversationId} and call.channel = 'voicemail'
+    and call.message_id is not null
+    and (of_person.id = ${enrollmentId} or of_person.ended_at is null))`;
+
+const recordingsOf = (contractorId: SQLWrapper) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', recording.id, 'words', coalesce(recording.text, recording.name)))
+  from ${voicemailRecordings} recording where recording.contractor_id = ${contractorId}), '[]'::jsonb)`;
+
 /** Loads the gate's facts for many enrollments in one query. */
 export async function readFacts(
   database: Reader,
@@ -128,6 +145,7 @@ export async function readFacts(
       coalesce(${consented("informational_sms")}, ${consentRecorded(leads.contractorId, leads.phone)})
         as "informationalConsent",
       ${consented("marketing_sms")} as "marketingConsent",
+      ${consented("marketing_voice")} as "voiceConsent",
       ${isNotContacted(leads.customerId)} as "doNotContact",
       coalesce(${leads.phone} = any(${conversations.unusablePhones}), false)
         or ${leads.phoneShared} or ${conversations.phoneShared}
@@ -136,11 +154,13 @@ export async function readFacts(
       ${conversations.stopCheckAt} is not null as "stopUnclear",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt",
       (select max(text.created_at) from ${enrollments} of_person
-        join ${sends} text on text.enrollment_id = of_person.id and text.channel = 'sms'
+        join ${sends} text on text.enrollment_id = of_person.id and text.channel in ('sms', 'voicemail')
         join ${messages} sent on sent.id = text.message_id and sent.state <> 'failed'
         where of_person.conversation_id = ${enrollments.conversationId}) as "lastTextAt",
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
+      ${wasCalled(enrollments.conversationId, enrollments.id)} as "wasCalled",
+      ${recordingsOf(enrollments.contractorId)} as "recordings",
       (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.requestedAt}) / 60)::integer from ${sends}
         where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.step} = any(${enrollments.doneSteps})) as "doneUpTo",
@@ -193,11 +213,13 @@ export async function readConversationFacts(
       coalesce(${consented("informational_sms")}, ${consentRecorded(conversations.contractorId, conversations.phone)})
         as "informationalConsent",
       ${consented("marketing_sms")} as "marketingConsent",
+      ${consented("marketing_voice")} as "voiceConsent",
       ${isNotContacted(conversations.customerId)} as "doNotContact",
       coalesce(${conversations.phone} = any(${conversations.unusablePhones}), false)
         or ${conversations.phoneShared} as "phoneUnusable",
       ${conversations.stopCheckAt} is not null as "stopUnclear",
       ${conversations.lastAutomatedAt} as "lastAutomatedAt", null as "lastTextAt", false as "wasTexted",
+      true as "wasCalled", '[]'::jsonb as "recordings",
       null as "doneUpTo", ${senders.phone} as "senderPhone", ${senders.registration} as registration,
       ${senders.refusedCode} as "refusedCode", ${senders.textsPerSecond} as "textsPerSecond",
       ${senders.textsPerDay} as "textsPerDay", ${senders.textsPerMonth} as "textsPerMonth",

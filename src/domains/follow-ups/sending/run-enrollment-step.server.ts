@@ -131,7 +131,7 @@ function messageOf(
 ): MessageRow {
   const moment = { now, defaultZone, calendar };
   const message = composeStep(step, channel, { ...facts, service, requestedAt }, moment);
-  const toAddress = channel === "sms" ? facts.phone : facts.email;
+  const toAddress = channel === "email" ? facts.email : facts.phone;
   if (!toAddress) throw new Error("The gate allowed a message without an address");
   return {
     id: newId(),
@@ -146,8 +146,9 @@ function messageOf(
       businessName: facts.businessName,
       purpose: step.purpose,
       contractorId,
+      ...(channel === "voicemail" ? { recordingId: step.recordingId } : {}),
     },
-    fromAddress: channel === "sms" ? facts.senderPhone : null,
+    fromAddress: channel === "email" ? null : facts.senderPhone,
     toAddress,
     subjectId: leadId,
     subject: message.subject,
@@ -192,7 +193,7 @@ function after(
   const due = dueAt(next, enrollment.requestedAt);
   const last = {
     lastAutomatedAt: sentChannel && now,
-    lastTextAt: sentChannel === "sms" ? now : null,
+    lastTextAt: sentChannel && sentChannel !== "email" ? now : null,
   };
   const spacedAt = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
   return waiting(moved, spacedAt > due ? spacedAt : due);

@@ -3,6 +3,7 @@ import { calendarFor, readPlan } from "~/domains/availability/index.server.ts";
 import { buildMergeValues } from "~/domains/follow-ups/sending/compose.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { isDelivered, leadEnquiries, leads } from "~/domains/leads/index.server.ts";
+import { voicemailRecordings } from "~/domains/messaging/index.server.ts";
 import { displayPhone } from "~/domains/phone-numbers/index.server.ts";
 import {
   type Actor,
@@ -64,7 +65,7 @@ export async function findSequenceToEdit(
   const now = platform.clock.now();
   const defaultZone = platform.settings.timeZone;
   const until = new Date(now.getTime() + 45 * 24 * 60 * 60_000);
-  const [latest, standard, [lead], versions, plan] = await Promise.all([
+  const [latest, standard, [lead], versions, recordings, plan] = await Promise.all([
     findSequence(query, contractorId, service),
     findStandardSequence(query, contractorId, service),
     query
@@ -81,6 +82,16 @@ export async function findSequenceToEdit(
       .orderBy(desc(leads.createdAt), desc(leadEnquiries.createdAt))
       .limit(1),
     listVersions(platform, contractorId, service),
+    query
+      .select({
+        id: voicemailRecordings.id,
+        name: voicemailRecordings.name,
+        text: voicemailRecordings.text,
+        seconds: voicemailRecordings.seconds,
+      })
+      .from(voicemailRecordings)
+      .where(eq(voicemailRecordings.contractorId, contractorId))
+      .orderBy(desc(voicemailRecordings.createdAt)),
     readPlan(query, contractorId, {
       from: now,
       until,
@@ -107,6 +118,7 @@ export async function findSequenceToEdit(
     /** The business's availability from now on. */
     calendar,
     isRealLead: lead !== undefined,
+    recordings,
     versions: versions.map((one) => ({ ...one, author: displayAuthor(one.author, actor) })),
     /** Only if the sequence hasn't been edited since. */
     unreadTiming:

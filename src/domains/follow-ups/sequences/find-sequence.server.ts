@@ -8,7 +8,7 @@ import { type BusinessPage, businessPageText } from "~/domains/storefront/index.
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { standardSequence } from "./sequence.ts";
+import { type SequenceChannels, standardSequence } from "./sequence.ts";
 import { standardTexts } from "./standard-texts.ts";
 import { firstMessageAfter } from "./timing.ts";
 
@@ -110,11 +110,15 @@ export async function findStandardSequence(
     })
     .from(formSubmissions)
     .where(eq(formSubmissions.contractorId, contractorId));
+  // Defaults to what the site describes.
+  const channels: SequenceChannels = {
+    sms: submission?.sms ?? true,
+    email: submission?.email ?? true,
+  };
   const first = firstMessageAfter(submission?.timing ?? null, submission?.customTiming ?? null);
   return {
     steps: standardSequence(standardTexts(service), first.minutes),
-    // Defaults to what the site describes.
-    channels: { sms: submission?.sms ?? true, email: submission?.email ?? true },
+    channels,
     timingUnderstood: first.understood,
   };
 }
@@ -171,7 +175,7 @@ export async function findFirstContact(
   const { steps, channels } =
     (await findSequence(query, contractorId, service)) ??
     (await findStandardSequence(query, contractorId, service));
-  const first = steps.find(({ isOn }) => isOn);
+  const first = steps.find(({ isOn, channel }) => isOn && channel !== "voicemail");
   if (!first) return null;
   const [sender] = await query.select().from(senders).where(eq(senders.contractorId, contractorId));
   const when = soon(first.delay);
@@ -179,6 +183,21 @@ export async function findFirstContact(
     return { when, hours: textHours(state, clock.now()) };
   }
   return channels.email ? { when, hours: null } : null;
+}
+
+/**
+ * Whether a business's follow-up for a service leaves voicemails, so its form has the checkbox for that consent
+ * (`sms.voicemail`).
+ */
+export async function leavesVoicemails(
+  { database: { query } }: Platform,
+  { contractorId, service }: Pick<BusinessPage, "contractorId" | "service">,
+): Promise<boolean> {
+  const sequence = contractorId ? await findSequence(query, contractorId, service) : null;
+  return (
+    sequence?.channels.voicemail === true &&
+    sequence.steps.some(({ channel, isOn }) => channel === "voicemail" && isOn)
+  );
 }
 
 function soon(minutes: number): string {

@@ -106,7 +106,14 @@ async function write(
     entity: "contractor",
     entityId: contractorId,
     before: { service, version: before },
-    after: { service, version, steps: steps.length, texts: channels.sms, mails: channels.email },
+    after: {
+      service,
+      version,
+      steps: steps.length,
+      texts: channels.sms,
+      mails: channels.email,
+      calls: channels.voicemail ?? false,
+    },
   });
   await work.refreshPages(firstContactTag(contractorId));
   await recheckSequenceHolds(work, contractorId, service);

@@ -13,11 +13,16 @@ export type Step = {
   purpose: "informational" | "marketing";
   subject: string | null;
   words: string;
+  /** For a voicemail: the recording that is played. */
+  recordingId?: string | null;
   /** If the channel is closed to this person: send the same text by email, or nothing. */
   otherwise: { subject: string } | null;
   /** Minutes after its due time at which it becomes stale and is skipped. */
   staleAfter: number;
 };
+
+/** The channels a contractor has turned on; voicemail is off unless it's set. */
+export type SequenceChannels = { sms: boolean; email: boolean; voicemail?: boolean };
 
 export type Sequence = readonly Step[];
 

@@ -1,7 +1,7 @@
-import type { MessageChannel } from "~/domains/messaging/index.ts";
+import { type MessageChannel, messageChannels } from "~/domains/messaging/index.ts";
 import type { Checked, FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { validateMergeFields } from "./message-text.ts";
-import { inOrder, maxSteps, type Sequence, type Step } from "./sequence.ts";
+import { inOrder, maxSteps, type Sequence, type SequenceChannels, type Step } from "./sequence.ts";
 
 /** A step's form values as typed, valid or not. */
 export type TypedStep = {
@@ -15,6 +15,8 @@ export type TypedStep = {
   /** The email's subject; for a text, that of the email sent when texts are closed. */
   subject: string;
   words: string;
+  /** For a voicemail: the ID of its recording. */
+  recordingId: string;
 };
 
 /** Minutes per unit of a delay. */
@@ -23,7 +25,7 @@ type DelayUnit = keyof typeof unitMinutes;
 export const delayUnits = Object.keys(unitMinutes) as DelayUnit[];
 
 const maxDelay = 60 * unitMinutes.days;
-export const maxTextLength = { sms: 1_000, email: 10_000 } as const;
+export const maxTextLength = { sms: 1_000, email: 10_000, voicemail: 0 } as const;
 export const maxSubject = 200;
 
 /** A step's form field name. */
@@ -44,6 +46,7 @@ export function typedStep(step: Step): TypedStep {
     purpose,
     subject,
     words,
+    recordingId: step.recordingId ?? "",
   };
 }
 
@@ -51,9 +54,10 @@ export function typedStep(step: Step): TypedStep {
 export const channelField = (channel: MessageChannel) => `channels.${channel}`;
 
 /** Reads the channels checked in a form. */
-export function readTypedChannels(values: FormValues): Record<MessageChannel, boolean> {
+export function readTypedChannels(values: FormValues): SequenceChannels {
   const isOn = (channel: MessageChannel) => Boolean(values[channelField(channel)]);
-  return { sms: isOn("sms"), email: isOn("email") };
+  const calls = isOn("voicemail") ? { voicemail: true } : {};
+  return { sms: isOn("sms"), email: isOn("email"), ...calls };
 }
 
 /** A new step: on, one day after the last one. */
@@ -69,6 +73,7 @@ export function addedStep(after: readonly TypedStep[]): TypedStep {
     purpose: "informational",
     subject: "",
     words: "",
+    recordingId: "",
   };
 }
 
@@ -83,10 +88,11 @@ export function readTypedSteps(values: FormValues): TypedStep[] {
         isOn: text("isOn") !== "",
         delay: text("delay").trim(),
         unit: delayUnits.find((unit) => unit === text("unit")) ?? "minutes",
-        channel: text("channel") === "sms" ? "sms" : "email",
+        channel: messageChannels.find((one) => one === text("channel")) ?? "email",
         purpose: text("purpose") === "marketing" ? "marketing" : "informational",
         subject: clean(text("subject")).replace(/\s+/g, " "),
         words: clean(text("words")),
+        recordingId: text("recordingId"),
       };
     });
 }
@@ -112,12 +118,20 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   return { ok: true, value: inOrder(typed.map(readStep)) };
 }
 
+const delayError = "Enter a whole number, up to 60 days in total";
+
 function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | null>> {
   const { channel, subject, words } = step;
   const delay = minutesOf(step);
+  if (channel === "voicemail") {
+    return {
+      delay: delay === null ? delayError : null,
+      recordingId: /^[0-9a-f-]{36}$/.test(step.recordingId) ? null : "Choose a recording",
+    };
+  }
   const limit = maxTextLength[channel];
   return {
-    delay: delay === null ? "Enter a whole number, up to 60 days in total" : null,
+    delay: delay === null ? delayError : null,
     subject:
       subject === "" && channel === "email"
         ? "Enter a subject"
@@ -141,6 +155,11 @@ function readStep(typed: TypedStep): Step {
   const { key, isOn, channel, purpose, subject, words } = typed;
   const delay = minutesOf(typed) ?? 0;
   const isText = channel === "sms";
+  if (channel === "voicemail") {
+    const { recordingId } = typed;
+    const spoken = { subject: null, words: "", otherwise: null, recordingId };
+    return { key, isOn, delay, channel, purpose, ...spoken, staleAfter: staleAfter(delay) };
+  }
   return {
     key,
     isOn,

@@ -5,7 +5,7 @@ import type { Consent, MessageChannel } from "~/domains/messaging/index.ts";
 import type { Enrollment } from "../sending/lease-turns.server.ts";
 import type { EnrollmentFacts } from "../sending/read-facts.server.ts";
 import { runEnrollmentStep, type StepContext } from "../sending/run-enrollment-step.server.ts";
-import { standardSequence } from "../sequences/sequence.ts";
+import { inOrder, type Sequence, type Step, standardSequence } from "../sequences/sequence.ts";
 import type { Case, Random, SimulatedEvent } from "./simulate.ts";
 
 /** A consent given with the request. */
@@ -22,6 +22,18 @@ export const simulatedConsent: Consent = {
   ipAddress: "192.0.2.1",
   userAgent: "Simulation",
 };
+
+const simulatedRecording = "019f0000-0000-7000-8000-000000000001";
+
+/** The standard sequence with two voicemail drops, of which a person may get one. */
+export function simulatedSequence(service: string, firstAfter: number): Sequence {
+  const drop = (key: string, delay: number): Step => ({
+    ...{ key, delay, isOn: true, channel: "voicemail", purpose: "marketing", subject: null },
+    ...{ words: "", otherwise: null, staleAfter: 24 * 60, recordingId: simulatedRecording },
+  });
+  const steps = standardSequence(standardTexts(service), firstAfter);
+  return inOrder([...steps, drop("drop", 5 * 60), drop("second-drop", 4 * 24 * 60)]);
+}
 
 /** A message that reached the provider. */
 export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };
@@ -46,6 +58,8 @@ type World = {
   lastAutomated: number | null;
   lastText: number | null;
   texted: Set<number>;
+  /** Enrollments in which a voicemail drop was started. */
+  called: Set<number>;
 };
 
 const minute = 60_000;
@@ -61,7 +75,7 @@ const unregistered = 30034;
 export function runCase(one: Case, random: Random, control: Control = {}): Sent[] {
   const sent: Sent[] = [];
   const world: World = {
-    declined: { sms: null, email: null },
+    declined: { sms: null, email: null, voicemail: null },
     lastReply: null,
     movedOn: null,
     live: true,
@@ -72,6 +86,7 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     lastAutomated: null,
     lastText: null,
     texted: new Set(),
+    called: new Set(),
   };
   const sequence = sequenceOf(one);
   const pending = [...one.happenings];
@@ -101,7 +116,9 @@ export function runCase(one: Case, random: Random, control: Control = {}): Sent[
     }
     const current = enrollments[at];
     if (!current || current.checkAt === null) continue;
-    enrollments[at] = round(current, at, now, { one, world, sequence, random, control, sent });
+    enrollments[at] = round(current, at, now, {
+      ...{ one, world, sequence, random, control, sent, enrollments },
+    });
   }
 }
 
@@ -112,6 +129,7 @@ type Course = {
   random: Random;
   control: Control;
   sent: Sent[];
+  enrollments: readonly Enrollment[];
 };
 
 /** One enrollment's part of a round, and its message's outcome. */
@@ -140,7 +158,8 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
     return { ...enrollment, checkAt: new Date(now), holdReason: "registration_pending" };
   }
   world.lastAutomated = now;
-  if (message.channel === "sms") world.lastText = now;
+  if (message.channel !== "email") world.lastText = now;
+  if (message.channel === "voicemail") world.called.add(at);
   // A process is killed before or after sending: either way delivery is unknown.
   const killed = random.chance(0.05);
   if (!killed || random.chance(0.5)) {
@@ -182,6 +201,9 @@ function happen(
   else if (what === "declines mail") {
     world.declined.email = at;
     end("opted_out");
+  } else if (what === "declines calls") {
+    world.declined.voicemail = at;
+    end("opted_out");
   } else if (what === "replies") {
     world.lastReply = at;
     end("person_replied");
@@ -212,11 +234,8 @@ function happen(
 const zone = "America/Chicago";
 const momentText = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
-function stepContextOf(
-  enrollment: Enrollment,
-  at: number,
-  { one, world, sequence }: Course,
-): StepContext {
+function stepContextOf(enrollment: Enrollment, at: number, course: Course): StepContext {
+  const { one, world, sequence } = course;
   const created = enrollment.createdAt.getTime();
   const facts: EnrollmentFacts = {
     id: enrollment.id,
@@ -241,10 +260,13 @@ function stepContextOf(
     merged: false,
     informationalConsent: one.informationalTexts ? simulatedConsent : null,
     marketingConsent: one.marketingTexts ? simulatedConsent : null,
+    voiceConsent: one.calls ? simulatedConsent : null,
     phoneUnusable: false,
     lastAutomatedAt: momentText(world.lastAutomated),
     lastTextAt: momentText(world.lastText),
     wasTexted: world.texted.has(at),
+    wasCalled: wasCalled(at, course),
+    recordings: [{ id: simulatedRecording, words: "Your water heater request" }],
     doneUpTo:
       sequence.steps.findLast(({ key }) => enrollment.doneSteps.includes(key))?.delay ?? null,
     senderPhone: "+15125550100",
@@ -266,7 +288,7 @@ function stepContextOf(
     wanted: sequence.channels,
     paused: enrollment.pausedAt !== null,
     isOptedOut: (channel) => declined[channel] !== null,
-    declinedSince: [declined.sms, declined.email].flatMap((moment) =>
+    declinedSince: Object.values(declined).flatMap((moment) =>
       moment === null ? [] : [new Date(moment)],
     ),
     isSuppressed: () => false,
@@ -275,13 +297,17 @@ function stepContextOf(
   };
 }
 
+/** In this enrollment, or in another one of the person that still runs. */
+const wasCalled = (at: number, { world, enrollments }: Course) =>
+  [...world.called].some((called) => called === at || enrollments[called]?.endedAt === null);
+
 function sequenceOf({ service, firstAfter }: Case): SequenceVersion {
   return {
     contractorId: "",
     service,
     version: 1,
-    steps: standardSequence(standardTexts(service), firstAfter),
-    channels: { sms: true, email: true },
+    steps: simulatedSequence(service, firstAfter),
+    channels: { sms: true, email: true, voicemail: true },
     author: "standard",
     createdAt: new Date(0),
   };

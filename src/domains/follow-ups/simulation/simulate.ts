@@ -1,3 +1,4 @@
+import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import { services } from "~/domains/shared/index.ts";
 import { type Control, runCase } from "./run-case.ts";
@@ -6,7 +7,7 @@ import { findViolations, type Rule, rules } from "./violations.ts";
 /** A simulation's result: leads, sent messages, violations per rule, and the first seed of each. */
 type SimulationResult = {
   leads: number;
-  sent: { sms: number; email: number };
+  sent: Record<MessageChannel, number>;
   violations: Record<Rule, number>;
   /** The seed of the first case that broke the rule. */
   firstSeeds: Partial<Record<Rule, number>>;
@@ -26,7 +27,7 @@ export function simulate(
   const violations = Object.fromEntries(rules.map((rule) => [rule, 0])) as Record<Rule, number>;
   const result: SimulationResult = {
     leads: 0,
-    sent: { sms: 0, email: 0 },
+    sent: { sms: 0, email: 0, voicemail: 0 },
     violations,
     firstSeeds: {},
   };
@@ -50,6 +51,7 @@ const happenings = [
   "texts STOP",
   "texts START",
   "declines mail",
+  "declines calls",
   "replies",
   "lead is moved on",
   "is paused",
@@ -75,6 +77,7 @@ export type Case = {
   email: string | null;
   informationalTexts: boolean;
   marketingTexts: boolean;
+  calls: boolean;
   registered: boolean;
   service: string;
   /** Minutes until the first message. */
@@ -108,6 +111,7 @@ function generateCase(random: Random): Case {
     email,
     informationalTexts: random.chance(0.8),
     marketingTexts: random.chance(0.4),
+    calls: random.chance(0.3),
     registered: random.chance(0.8),
     service: random.pick(services).key,
     firstAfter: random.pick([0, 0, 0, 5, 15, 60, 12 * 60]),

@@ -1,11 +1,10 @@
 import { openingFor } from "~/domains/follow-ups/quiet-hours.ts";
 import { recipientLocationOf } from "~/domains/follow-ups/sending/gate-facts.ts";
 import type { StepContext } from "~/domains/follow-ups/sending/run-enrollment-step.server.ts";
-import { type Step, standardSequence } from "~/domains/follow-ups/sequences/sequence.ts";
-import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
+import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
 import { placeOfPhone, placeOfZip } from "~/domains/shared/index.server.ts";
 import { dateFormat } from "~/platform/calendar/date-format.ts";
-import { type Control, type Sent, simulatedConsent } from "./run-case.ts";
+import { type Control, type Sent, simulatedConsent, simulatedSequence } from "./run-case.ts";
 import type { Case, SimulatedEvent } from "./simulate.ts";
 
 /**
@@ -14,6 +13,8 @@ import type { Case, SimulatedEvent } from "./simulate.ts";
  */
 export const rules = [
   "consent",
+  "consent to calls",
+  "one call",
   "quiet hours",
   "duplicates",
   "after stop",
@@ -31,11 +32,12 @@ const minute = 60_000;
 
 /** The rules that a case's messages break, once per violation. */
 export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
-  const steps = standardSequence(standardTexts(one.service), one.firstAfter);
+  const steps = simulatedSequence(one.service, one.firstAfter);
   const stepOf = (key: string) => steps.find((step) => step.key === key);
   const found: Rule[] = [];
   const last = new Map<number, number>();
   const seen = new Set<string>();
+  const called = new Set<number>();
   let [lastAt, lastTextAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const message of sent.toSorted((a, b) => a.at - b.at)) {
     const { at, enrollment, channel, step: key } = message;
@@ -43,32 +45,42 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     const requestedAt = one.requestedAt[enrollment];
     if (!step || requestedAt === undefined) throw new Error("A message without a recipient");
     const text = channel === "sms";
+    const call = channel === "voicemail";
+    const toPhone = text || call;
     const occurred = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
     const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
     if (text && !consented) found.push("consent");
-    if (text && !isDay(one, at)) found.push("quiet hours");
+    if (call && !one.calls) found.push("consent to calls");
+    if (call && called.has(enrollment)) found.push("one call");
+    if (toPhone && !isDay(one, at)) found.push("quiet hours");
     if (seen.has(`${enrollment} ${key}`)) found.push("duplicates");
-    if (text && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
+    if (call && lastOf(one, ["declines calls"], at)) found.push("after stop");
+    if (toPhone && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
       found.push("after stop");
     }
-    if (occurred("texts STOP", requestedAt) || occurred("declines mail", requestedAt))
+    if (
+      occurred("texts STOP", requestedAt) ||
+      occurred("declines mail", requestedAt) ||
+      occurred("declines calls", requestedAt)
+    )
       found.push("after stop");
     if (occurred("replies", requestedAt)) found.push("after a reply");
     if (occurred("lead is moved on", requestedAt)) found.push("after the lead moved on");
     if (isPaused(one, at)) found.push("while paused");
     if (text && !isRegistered(one, at)) found.push("without registration");
-    if (text && at - lastTextAt < 30 * minute) found.push("spacing");
+    if (toPhone && at - lastTextAt < 30 * minute) found.push("spacing");
     // An email is sent when due, regardless of recent messages; spacing applies only if it's late.
     const due = requestedAt + step.delay * minute;
-    if (!text && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
+    if (!toPhone && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
     const before = last.get(enrollment);
     if (before !== undefined && before > step.delay) found.push("order");
     if (at > requestedAt + (step.delay + step.staleAfter) * minute) found.push("too late");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;
-    if (text) lastTextAt = at;
+    if (toPhone) lastTextAt = at;
+    if (call) called.add(enrollment);
   }
   return found;
 }
@@ -154,6 +166,10 @@ export const controls: Record<Rule, Control> = {
         marketingConsent: simulatedConsent,
       }),
   },
+  "consent to calls": {
+    change: (context) => withFacts(context, { voiceConsent: simulatedConsent }),
+  },
+  "one call": { change: (context) => withFacts(context, { wasCalled: false }) },
   "quiet hours": {
     change(context, _enrollment, now) {
       const [zipCode, phone] =

@@ -3,13 +3,12 @@ import { clockOf, describeRemarks } from "~/domains/follow-ups/describe-hold.ts"
 import { composeStep, type MessageFacts } from "~/domains/follow-ups/sending/compose.ts";
 import { recipientLocationOf, zonesOf } from "~/domains/follow-ups/sending/gate-facts.ts";
 import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts";
-import type { MessageChannel } from "~/domains/messaging/index.ts";
 import { findState, momentAt } from "~/domains/shared/index.ts";
 import { type Segments, segmentsOf } from "~/platform/sms/segments.ts";
 import type { HoldReader } from "../gate-reasons.ts";
 import { type PlannedStep, planSequence } from "../plan-sequence.ts";
 import { formatMoment, zoneName } from "../sequences/moments.ts";
-import { type Sequence, standardSequence } from "../sequences/sequence.ts";
+import { type Sequence, type SequenceChannels, standardSequence } from "../sequences/sequence.ts";
 import { firstMessageAfter } from "../sequences/timing.ts";
 import type { TimeMachineQuestion } from "./read-question.ts";
 
@@ -22,7 +21,7 @@ type Business = Pick<
 type OwnSequence = {
   service: string;
   steps: Sequence;
-  channels: Record<MessageChannel, boolean>;
+  channels: SequenceChannels;
   business: Business;
   calendar: BusinessCalendar;
 };
@@ -38,7 +37,7 @@ const sampleCrews = [{ crewId: "", busy: [] }];
 
 /** A step formatted for display. */
 export type TimeMachineStep = {
-  channel: "Text" | "Email";
+  channel: "Text" | "Email" | "Voicemail";
   purpose: "informational" | "marketing";
   /** By the homeowner's and by the business's clock; null if it isn't sent. */
   sendsAt: { recipient: string; business: string } | null;
@@ -114,6 +113,8 @@ export function previewTimeMachine(
   };
 }
 
+const channelNames = { sms: "Text", email: "Email", voicemail: "Voicemail" } as const;
+
 function describe(
   planned: PlannedStep,
   { subject, words }: { subject: string | null; words: string },
@@ -122,7 +123,7 @@ function describe(
 ): TimeMachineStep {
   const { step, channel, sendsAt } = planned;
   return {
-    channel: channel === "sms" ? "Text" : "Email",
+    channel: channelNames[channel],
     purpose: step.purpose,
     sendsAt: sendsAt && {
       recipient: formatMoment(sendsAt, recipient),

@@ -151,7 +151,7 @@ async function readContacts(
       .limit(maxListed),
     listCallsOfLead(platform, actor, leadId),
   ]);
-  const channel = { sms: "text", email: "email" };
+  const channel = { sms: "text", email: "email", voicemail: "voicemail" };
   const sent = found.filter(
     ({ direction, sentAt, state }) => direction === "outbound" && (sentAt || state === "failed"),
   );

@@ -3,7 +3,7 @@ import { queueTextToLead } from "~/domains/follow-ups/index.server.ts";
 import { reviewChanged } from "~/domains/growth/growth.events.ts";
 import { reviewRequests } from "~/domains/growth/growth.tables.server.ts";
 import { findOptOut, queueEmail } from "~/domains/messaging/index.server.ts";
-import type { MessageChannel } from "~/domains/messaging/index.ts";
+import type { WrittenChannel } from "~/domains/messaging/index.ts";
 import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { formatDay } from "~/domains/schedule/index.ts";
 import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
@@ -98,7 +98,7 @@ function findStopReason({ settings, visit, job }: FoundRequest): StopReason | nu
 }
 
 type RequestSent =
-  | { outcome: "sent"; channel: MessageChannel }
+  | { outcome: "sent"; channel: WrittenChannel }
   | { outcome: "wait"; until: Date }
   | { outcome: "unreachable"; reason: StopReason };
 

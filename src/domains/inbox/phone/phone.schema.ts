@@ -13,6 +13,15 @@ export const phoneTextSchema = z.object({
 /** Simulated actions: the homeowner calls or hangs up, the business answers or doesn't. */
 const acts = ["call", "hang_up", "pick_up", "no_answer"] as const;
 
+/** What happens to the business's call: it goes to voicemail, or the homeowner picks up, presses a key, or hangs up. */
+const dropActs = ["let_ring", "take", "press_1", "press_9", "end"] as const;
+
+export const simulateDropSchema = z
+  .object({ conversation_id: z.uuid(), drop: z.enum(dropActs) })
+  .transform(({ conversation_id, drop }) => ({ conversationId: conversation_id, act: drop }));
+
+export type SimulatedDrop = z.output<typeof simulateDropSchema>;
+
 export const simulateCallSchema = z
   .object({
     conversation_id: z.uuid(),

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { acceptCall, endLeg, endReportedCall } from "~/domains/inbox/calls/taking/call.server.ts";
 import { receiveCall } from "~/domains/inbox/calls/taking/receive-call.server.ts";
@@ -6,7 +6,12 @@ import { canSimulateCalls, canSimulateReplies } from "~/domains/inbox/inbox.poli
 import { callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
-import { filesOfMessages, messages, photoPath } from "~/domains/messaging/index.server.ts";
+import {
+  filesOfMessages,
+  messages,
+  photoPath,
+  voicemailDrops,
+} from "~/domains/messaging/index.server.ts";
 import {
   findNumberOwner,
   selectTrackedNumbers,
@@ -53,12 +58,14 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
       direction: messages.direction,
       text: messages.text,
       createdAt: messages.createdAt,
+      isVoicemail: sql<boolean>`${messages.channel} = 'voicemail'`,
     })
     .from(messages)
+    .leftJoin(voicemailDrops, eq(voicemailDrops.messageId, messages.id))
     .where(
       and(
         eq(messages.conversationId, shown.conversationId),
-        eq(messages.channel, "sms"),
+        or(eq(messages.channel, "sms"), isNotNull(voicemailDrops.playedAt)),
         notInArray(messages.state, ["failed", "suppressed", "withheld"]),
       ),
     )

@@ -60,7 +60,7 @@ export const replyReceived = defineEmail({
       body: ReplyReceived({
         replier,
         reply: {
-          channel: reply.channel,
+          channel: reply.channel === "email" ? "email" : "sms",
           text: replies.flatMap(({ text }) => text?.trim() || []).join("\n\n"),
         },
         ...{ readyToBook, mayStop },

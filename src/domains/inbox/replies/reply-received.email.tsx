@@ -5,7 +5,7 @@ import {
   EmailFrame,
   EmailLink,
   EmailText,
-  type MessageChannel,
+  type WrittenChannel,
 } from "~/domains/messaging/index.ts";
 import { formatPhone, telLink } from "~/platform/validation/phone.ts";
 import type { Replier } from "./find-replier.server.ts";
@@ -15,7 +15,7 @@ const maxShownLength = 2_000;
 
 export function ReplyReceived(props: {
   replier: Replier;
-  reply: { text: string; channel: MessageChannel };
+  reply: { text: string; channel: WrittenChannel };
   readyToBook: boolean;
   mayStop: boolean;
   sender: { siteName: string; postalAddress: string };

@@ -5,7 +5,7 @@ export const preferenceText = {
   thisBusiness: "this business",
   heading: (businessName: string) => `Messages from ${businessName}`,
   allStopped: (businessName: string) => `You won't hear from ${businessName} anymore`,
-  channels: { sms: "Texts", email: "Emails" },
+  channels: { sms: "Texts", email: "Emails", voicemail: "Automated calls" },
   /** Precedes the state of a channel. */
   channelTo: (channel: string, addresses: readonly string[]) =>
     `${channel} to ${addresses.join(", ")}:`,

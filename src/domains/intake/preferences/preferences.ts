@@ -33,6 +33,7 @@ export const optOutWayLabels: Record<OptOutMethod, string> = {
   page: "Preferences page",
   "one-click": "Unsubscribe button in their email app",
   complaint: "Reported as spam",
+  call: "During an automated call",
   staff: "Recorded by staff",
 };
 
@@ -47,4 +48,8 @@ export const decisionLabels: Record<Decision, string> = {
   in: "Opted back in",
 };
 
-export const channelLabels: Record<OptOutChannel, string> = { sms: "Texts", email: "Emails" };
+export const channelLabels: Record<OptOutChannel, string> = {
+  sms: "Texts",
+  email: "Emails",
+  voicemail: "Automated calls",
+};

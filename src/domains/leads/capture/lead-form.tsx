@@ -36,6 +36,8 @@ export type LeadFormProps = {
   privacy?: string;
   /** Whether it requests a text: only a phone number, with consent (`leads.text-us`). */
   byText?: boolean;
+  /** Whether the business's follow-up leaves voicemails, which takes a consent of its own. */
+  offersCalls?: boolean;
 };
 
 const urgencyOptions = urgencies.map((value) => ({ value, label: urgencyLabels[value] }));
@@ -55,10 +57,12 @@ export function LeadForm({
   framed = false,
   privacy = "/privacy",
   byText = false,
+  offersCalls = false,
   ...form
 }: LeadFormProps) {
   const field = fieldsOf(form.values, form.errors);
-  const isShown = (kind: ConsentKind) => !byText || kind === "informational_sms";
+  const isShown = (kind: ConsentKind) =>
+    kind === "marketing_voice" ? offersCalls && !byText : !byText || kind === "informational_sms";
   return (
     <form
       method="post"

@@ -25,7 +25,7 @@ export const isSourceConsent = (version: string): boolean => version.startsWith(
 
 /**
  * The exact text a homeowner agrees to by checking a box (`leads.consent-boxes`): one named business,
- * marketing and informational texts separate, and never a condition of purchase.
+ * informational texts, marketing texts, and calls separate, and never a condition of purchase.
  */
 export function consentWording(kind: ConsentKind, businessName: string): string {
   const always =
@@ -34,6 +34,14 @@ export function consentWording(kind: ConsentKind, businessName: string): string 
     return (
       `${businessName} may text me at the number above about this request, such as ` +
       `scheduling and updates. This is not a condition of purchase. ${always}`
+    );
+  }
+  if (kind === "marketing_voice") {
+    return (
+      `${businessName} may also call me at the number above with automated calls that play a ` +
+      "recorded or artificial voice, such as a voicemail about my request or an offer. I understand " +
+      "that my consent is not a condition of purchase. I can enter 9 or say “stop” during a call, " +
+      "or reply STOP to any text, to end them."
     );
   }
   return (

@@ -46,7 +46,7 @@ export type EvidenceFacts = {
    * person sent it.
    */
   basis: "gate" | "their own transaction" | "keyword reply" | "received";
-  consents?: { informational: Consent | null; marketing: Consent | null };
+  consents?: { informational: Consent | null; marketing: Consent | null; calls?: Consent | null };
   /** What else counts as consent to informational texts. */
   wroteFirst?: { textedUs: boolean; calledUs: boolean };
   /** The person's clocks at that moment; several if their ZIP code and phone number differ. */

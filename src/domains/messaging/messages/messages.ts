@@ -1,6 +1,26 @@
-/** How a message is sent. Each channel has one entry in `deliver-through-channel.server.ts`. */
-export const messageChannels = ["email", "sms"] as const;
+/** Channels on which people write messages by hand and get them. */
+export const writtenChannels = ["email", "sms"] as const;
+export type WrittenChannel = (typeof writtenChannels)[number];
+
+/**
+ * How a message is sent. Each channel has one entry in `deliver-through-channel.server.ts`. `voicemail`: a call
+ * that plays a recording after the tone.
+ */
+export const messageChannels = [...writtenChannels, "voicemail"] as const;
 export type MessageChannel = (typeof messageChannels)[number];
+
+/** One message of each channel, as lists name it. */
+export const channelNames: Record<MessageChannel, string> = {
+  email: "Email",
+  sms: "Text",
+  voicemail: "Voicemail",
+};
+
+/** As in a list of messages whose channel may be unknown. */
+export const channelName = (channel: string | null): string => {
+  const known = messageChannels.find((one) => one === channel);
+  return known ? channelNames[known] : "Message";
+};
 
 export const messageDirections = ["outbound", "inbound"] as const;
 
@@ -149,9 +169,11 @@ export const inboundOutcomes = [
  * Reserved domains and numbers (RFC 2606, fictional 555-01xx): used in sample data, never by a real person. A
  * toll-free 555-01xx number can be real.
  */
+const samplePhone = /^\+1(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d\d$/;
 const patterns: Record<MessageChannel, RegExp> = {
   email: /@(?:[^@]+\.)?example[>\s]*$/i,
-  sms: /^\+1(?!8(?:00|33|44|55|66|77|88))\d{3}55501\d\d$/,
+  sms: samplePhone,
+  voicemail: samplePhone,
 };
 
 /** Whether an address is one that only sample data uses. */

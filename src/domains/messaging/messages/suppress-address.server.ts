@@ -87,7 +87,7 @@ function markOf(
   channel: MessageChannel,
   address: string,
 ): string {
-  const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
+  const normal = channel === "email" ? normalizeEmail(address) : normalizePhone(address);
   return fingerprint(`suppression:${channel}`, normal ?? address.trim());
 }
 

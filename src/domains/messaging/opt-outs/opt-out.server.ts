@@ -142,6 +142,7 @@ export async function listOptedOutChannels(
 ): Promise<{ channel: OptOutChannel; since: Date }[]> {
   const recipients: Recipient[] = [
     ...(phone ? [{ contractorId, channel: "sms", address: phone } as const] : []),
+    ...(phone ? [{ contractorId, channel: "voicemail", address: phone } as const] : []),
     ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
   ];
   const sinceOf = await findOptOuts(database, platform, recipients);
@@ -186,7 +187,7 @@ export function optOutMark(
   channel: OptOutChannel,
   address: string,
 ): string {
-  const normal = channel === "sms" ? normalizePhone(address) : normalizeEmail(address);
+  const normal = channel === "email" ? normalizeEmail(address) : normalizePhone(address);
   return fingerprint(`opt-out:${channel}`, normal ?? address.trim());
 }
 
@@ -197,7 +198,9 @@ export function marksOf(
 ): string[] {
   return contacts.flatMap(({ email, phone }) => [
     ...(email ? [optOutMark(fingerprint, "email", email)] : []),
-    ...(phone ? [optOutMark(fingerprint, "sms", phone)] : []),
+    ...(phone
+      ? [optOutMark(fingerprint, "sms", phone), optOutMark(fingerprint, "voicemail", phone)]
+      : []),
   ]);
 }
 

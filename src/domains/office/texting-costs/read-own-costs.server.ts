@@ -59,6 +59,8 @@ const unused = (day: string): MonthUsage => ({
   texts: [],
   minutesIn: 0,
   minutesOut: 0,
+  drops: 0,
+  dropMinutes: 0,
   numbers: 0,
   isRegistered: false,
 });

@@ -1,8 +1,8 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { calls } from "~/domains/inbox/index.server.ts";
-import { messages } from "~/domains/messaging/index.server.ts";
+import { messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
 import { senders, trackedNumbers } from "~/domains/phone-numbers/index.server.ts";
-import type { MonthUsage, TextGroup } from "~/domains/phone-numbers/index.ts";
+import { dropMinutes, type MonthUsage, type TextGroup } from "~/domains/phone-numbers/index.ts";
 import { type LocalDay, momentOn, nextMonthOf } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
@@ -22,10 +22,14 @@ type Period = {
 export async function readUsage(query: Reader, period: Period): Promise<Map<string, MonthUsage[]>> {
   const texts = await readTexts(query, period);
   const minutes = await readMinutes(query, period);
+  const drops = await readDrops(query, period);
   const numbers = await readNumbers(query, period);
-  const ids = new Set([...texts, ...minutes, ...numbers].map(({ contractorId }) => contractorId));
+  const ids = new Set(
+    [...texts, ...minutes, ...drops, ...numbers].map(({ contractorId }) => contractorId),
+  );
   const textsOf = Map.groupBy(texts, ({ contractorId }) => contractorId);
   const minutesOf = Map.groupBy(minutes, ({ contractorId }) => contractorId);
+  const dropsOf = Map.groupBy(drops, ({ contractorId }) => contractorId);
   const numbersOf = Map.groupBy(numbers, ({ contractorId }) => contractorId);
   const monthsBack = period.months.map((day) => day.slice(0, 7)).toReversed();
   return new Map(
@@ -36,11 +40,14 @@ export async function readUsage(query: Reader, period: Period): Promise<Map<stri
           (rows ?? []).filter((row) => row.month === month);
         const owned = (numbersOf.get(id) ?? []).filter((row) => row.month <= month);
         const [talked] = inMonth(minutesOf.get(id));
+        const [dropped] = inMonth(dropsOf.get(id));
         return {
           month,
           texts: inMonth(textsOf.get(id)),
           minutesIn: talked?.minutesIn ?? 0,
           minutesOut: talked?.minutesOut ?? 0,
+          drops: dropped?.drops ?? 0,
+          dropMinutes: dropped?.dropMinutes ?? 0,
           numbers: owned.reduce((sum, row) => sum + row.numbers, 0),
           isRegistered: owned.some((row) => row.isRegistered),
         };
@@ -107,6 +114,30 @@ async function readMinutes(
         lt(calls.createdAt, to),
       )} and ${calls.state} in ('answered', 'missed')
     ) as talked
+    group by contractor_id, month`);
+  return rows;
+}
+
+/** Voicemail drops that the provider called; one whose length isn't known counts as the longest. */
+async function readDrops(
+  query: Reader,
+  period: Period,
+): Promise<(OfMonth & { drops: number; dropMinutes: number })[]> {
+  const { from, to } = bounds(period);
+  const { rows } = await query.execute<OfMonth & { drops: number; dropMinutes: number }>(sql`
+    select contractor_id as "contractorId", month, count(*)::integer as drops,
+      sum(minutes)::integer as "dropMinutes"
+    from (
+      select ${voicemailDrops.contractorId} as contractor_id,
+        ${monthIn(sql`${voicemailDrops.createdAt}`, period.zone)} as month,
+        ceil(coalesce(${voicemailDrops.seconds}, ${60 * dropMinutes}) / 60.0) as minutes
+      from ${voicemailDrops} join ${messages} on ${messages.id} = ${voicemailDrops.messageId}
+      where ${and(
+        period.contractorId ? eq(voicemailDrops.contractorId, period.contractorId) : undefined,
+        gte(voicemailDrops.createdAt, from),
+        lt(voicemailDrops.createdAt, to),
+      )} and ${messages.state} not in ('suppressed', 'withheld', 'kept')
+    ) as called
     group by contractor_id, month`);
   return rows;
 }

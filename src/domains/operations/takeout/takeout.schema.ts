@@ -19,7 +19,7 @@ export const manifestSchema = z.object({
   ),
 });
 
-const address = { channel: z.enum(["email", "sms"]), address: z.string().max(320) };
+const address = { channel: z.enum(["email", "sms", "voicemail"]), address: z.string().max(320) };
 
 export const declinedSchema = z.object({
   suppressed: z.array(
@@ -32,7 +32,7 @@ export const declinedSchema = z.object({
     z.object({
       ...address,
       decision: z.enum(["out", "in"]),
-      way: z.enum(["text", "reply", "page", "one-click", "complaint", "staff"]),
+      way: z.enum(["text", "reply", "page", "one-click", "complaint", "call", "staff"]),
       conversationId: z.uuid().nullable(),
       at: moment,
     }),

@@ -1,3 +1,5 @@
+import type { MessageChannel } from "~/domains/messaging/index.ts";
+
 /** The format name inside the file, and what a reader must know. */
 export const fileFormat = "hearthline-business";
 export const fileVersion = 1;
@@ -22,9 +24,9 @@ export type Manifest = {
 
 /** Why and since when an address gets nothing; a person and the opt-out they gave the business. */
 export type Declined = {
-  suppressed: { channel: "email" | "sms"; address: string; reason: string; since: string }[];
+  suppressed: { channel: MessageChannel; address: string; reason: string; since: string }[];
   said: {
-    channel: "email" | "sms";
+    channel: MessageChannel;
     address: string;
     decision: "out" | "in";
     way: string;

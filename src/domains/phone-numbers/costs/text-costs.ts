@@ -35,6 +35,20 @@ export function costOfText(text: CountedText, day: string): number {
   return costOfTexts(group, pricesOn(day));
 }
 
+/** The longest a voicemail drop lasts, in minutes, each of which is charged. */
+export const dropMinutes = 2;
+
+/** What an outgoing text or voicemail drop counts as when it's sent; a drop's real length is known later. */
+export const costOfMessage = (message: CountedText & { channel: string }, day: string): number =>
+  message.channel === "voicemail" ? costOfDrop(null, day) : costOfText(message, day);
+
+/** What a voicemail drop costs: its started minutes, and machine detection. @param seconds null if unknown */
+function costOfDrop(seconds: number | null, day: string): number {
+  const { callMinuteOut, machineDetection } = pricesOn(day);
+  const minutes = seconds === null ? dropMinutes : Math.ceil(seconds / 60);
+  return minutes * callMinuteOut + machineDetection;
+}
+
 /** Texts of one direction and kind. */
 export type TextGroup = {
   direction: Direction;
@@ -69,6 +83,9 @@ export type MonthUsage = {
   /** Started minutes with the caller, and with the phones that took the calls. */
   minutesIn: number;
   minutesOut: number;
+  /** Voicemail drops, and their started minutes. */
+  drops: number;
+  dropMinutes: number;
   numbers: number;
   /** Whether it has a carrier registration, which has a monthly fee. */
   isRegistered: boolean;
@@ -106,13 +123,19 @@ export function costsOfMonth(usage: MonthUsage): MonthCosts {
       micros: costOfTexts(group, prices),
     };
   });
-  const { minutesIn, minutesOut, numbers, isRegistered } = usage;
+  const { minutesIn, minutesOut, drops, numbers, isRegistered } = usage;
   lines.push(
     {
       kind: "calls",
       item: "Calls",
       quantity: count(minutesIn + minutesOut, "minute", "minutes"),
       micros: minutesIn * prices.callMinuteIn + minutesOut * prices.callMinuteOut,
+    },
+    {
+      kind: "calls",
+      item: "Voicemail drops",
+      quantity: `${count(drops, "call", "calls")}, ${count(usage.dropMinutes, "minute", "minutes")}`,
+      micros: usage.dropMinutes * prices.callMinuteOut + drops * prices.machineDetection,
     },
     {
       kind: "numbers",

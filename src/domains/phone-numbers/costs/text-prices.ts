@@ -22,6 +22,8 @@ export type TextPrices = {
   /** Per started minute: the caller's part, and the part to the phone that was rung. */
   callMinuteIn: number;
   callMinuteOut: number;
+  /** Per call with answering-machine detection. */
+  machineDetection: number;
   /** Per month. */
   number: number;
   registration: number;
@@ -58,6 +60,7 @@ const textPrices: readonly TextPrices[] = [
     carrierPictureReceived: 10_000,
     callMinuteIn: 8_500,
     callMinuteOut: 14_000,
+    machineDetection: 7_500,
     number: 1_150_000,
     registration: 10_000_000,
   },

@@ -1,5 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type MessageRow, messages, queueEmail } from "~/domains/messaging/index.server.ts";
+import {
+  type MessageRow,
+  messages,
+  queueEmail,
+  voicemailDrops,
+} from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { placeOfPhone, recordChange } from "~/domains/shared/index.server.ts";
 import { system } from "~/domains/shared/index.ts";
@@ -14,7 +19,7 @@ import { senders } from "./senders.tables.server.ts";
 type Text = Pick<MessageRow, "contractorId" | "channel" | "toAddress" | "kind" | "createdAt">;
 
 /**
- * Pauses the automatic texts of businesses for which these texts, with those of the last minutes,
+ * Pauses the automatic texts and calls of businesses for which these, with those of the last minutes,
  * look like toll fraud, and notifies staff (`sms.bursts`). These texts are still sent.
  */
 export async function pauseOnBursts(
@@ -22,7 +27,7 @@ export async function pauseOnBursts(
   platform: Pick<Platform, "settings">,
   outgoing: readonly Text[],
 ): Promise<void> {
-  const texts = outgoing.filter(({ channel, contractorId }) => channel === "sms" && contractorId);
+  const texts = outgoing.filter(({ channel, contractorId }) => channel !== "email" && contractorId);
   for (const [contractorId, ofBusiness] of Map.groupBy(texts, (text) => text.contractorId ?? "")) {
     const burst = await findBurstOf(work, contractorId, ofBusiness);
     if (burst) await pause(work, platform, contractorId, burst);
@@ -35,17 +40,21 @@ async function findBurstOf(
   outgoing: readonly Text[],
 ): Promise<Burst | null> {
   const since = new Date(now.getTime() - burstMinutes * 60_000).toISOString();
-  const recent = sql`${messages.contractorId} = ${contractorId} and ${messages.channel} = 'sms'
-    and ${messages.direction} = 'outbound' and ${messages.createdAt} > greatest(
-      ${since}::timestamptz,
-      (select ${senders.burstReleasedAt} from ${senders} where ${senders.contractorId} = ${contractorId}))`;
+  const from = sql`greatest(${since}::timestamptz,
+    (select ${senders.burstReleasedAt} from ${senders} where ${senders.contractorId} = ${contractorId}))`;
+  const recent = sql`
+    select text.to_address as phone, text.kind, text.created_at as at from ${messages} text
+    where text.contractor_id = ${contractorId} and text.channel = 'sms'
+      and text.direction = 'outbound' and text.created_at > ${from}
+    union all
+    select call.to_address, call.kind, started.created_at
+    from ${voicemailDrops} started join ${messages} call on call.id = started.message_id
+    where started.contractor_id = ${contractorId} and started.created_at > ${from}`;
   const { rows: counted } = await tx.execute<{ texts: number }>(sql`
     select count(*)::integer as texts from (
-      select from ${messages} where ${recent} limit ${fewestInBurst}) as recent`);
+      select from (${recent}) as sent limit ${fewestInBurst}) as recent`);
   if ((counted[0]?.texts ?? 0) + outgoing.length < fewestInBurst) return null;
-  const { rows } = await tx.execute<{ phone: string; kind: string; at: string }>(sql`
-    select ${messages.toAddress} as phone, ${messages.kind} as kind, ${messages.createdAt} as at
-    from ${messages} where ${recent}`);
+  const { rows } = await tx.execute<{ phone: string; kind: string; at: string }>(recent);
   const candidates: FirstText[] = [
     ...rows.map(({ phone, kind, at }) => firstText(phone, kind, new Date(at))),
     ...outgoing.map(({ toAddress, kind, createdAt }) => firstText(toAddress, kind, createdAt)),

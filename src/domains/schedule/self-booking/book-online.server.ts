@@ -210,7 +210,15 @@ function requestOf(
   const urgency = day <= today ? "today" : day <= addDays(today, 7) ? "this_week" : "this_month";
   const need = request.notes ? `${type.name}: ${request.notes}` : type.name;
   const person = { name, phone, phone_extension, email };
-  return { ...person, need, zip_code, urgency, informational_sms, marketing_sms };
+  return {
+    ...person,
+    need,
+    zip_code,
+    urgency,
+    informational_sms,
+    marketing_sms,
+    marketing_voice: false,
+  };
 }
 
 type NewRequest = {

@@ -71,6 +71,7 @@ export const product: Product = {
     registrationStatus: "/webhooks/sms/registration",
     callReceived: "/webhooks/calls",
     callStatus: "/webhooks/calls/status",
+    voicemail: "/webhooks/voicemail",
   },
   lockOrder,
 };

@@ -25,7 +25,7 @@ export const photoMessages: Record<PhotoProblem, string> = {
 /** Page photos are public; photos of leads and jobs are only for their business. */
 const photoFolders = ["page-photos", "lead-pictures", "job-photos"] as const;
 /** Files that are stored and deleted like photos, without a smaller one. */
-export const fileFolders = [...photoFolders, "attached-files"] as const;
+export const fileFolders = [...photoFolders, "attached-files", "voicemails"] as const;
 export type PhotoFolder = (typeof photoFolders)[number];
 
 /** Storage key of a photo's smaller file. */

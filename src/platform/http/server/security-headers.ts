@@ -4,7 +4,8 @@ export const securityHeaders: readonly (readonly [string, string])[] = [
   ["X-Frame-Options", "DENY"],
   // Not "no-referrer", which makes browsers send a form's Origin as "null".
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
-  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
+  // The microphone records voicemails; each member's browser asks them first.
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=(self), payment=(), usb=()"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Cross-Origin-Resource-Policy", "same-origin"],
 ];
@@ -56,6 +57,8 @@ export function contentSecurityPolicy(page: {
     [`script-src ${scripts}`, ...(page.scriptHashes ?? []).map((hash) => `'${hash}'`)].join(" "),
     ["style-src 'self'", ...page.styleHashes.map((hash) => `'${hash}'`)].join(" "),
     "img-src 'self' data: blob:",
+    // Recordings, and one that was just made.
+    "media-src 'self' blob:",
     "font-src 'self'",
     // Auditing tools read robots.txt from within a page. Without script, nothing else makes
     // requests.

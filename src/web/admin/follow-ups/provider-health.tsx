@@ -2,7 +2,7 @@ import type { ProviderHealth } from "~/domains/follow-ups/index.server.ts";
 import { shownCount } from "~/domains/follow-ups/index.ts";
 import { Card } from "~/ui/layout/card.tsx";
 
-const names = { sms: "Texts", email: "Emails" };
+const names = { sms: "Texts", email: "Emails", voicemail: "Voicemail drops" };
 
 /** Messages accepted, delivered and failed in a period, by channel and error code. */
 export function ProviderHealthCard(props: { title: string; health: readonly ProviderHealth[] }) {

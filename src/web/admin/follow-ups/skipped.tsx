@@ -16,6 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Messages skipped today for one of the gate's reasons. */
+const skippedNames = { sms: "a text", email: "an email", voicemail: "a voicemail" };
+
 export default function Skipped({ loaderData }: Route.ComponentProps) {
   const { rows, next, filter, before } = loaderData;
   const { reason } = filter;
@@ -31,7 +33,7 @@ export default function Skipped({ loaderData }: Route.ComponentProps) {
         last="Skipped"
       >
         {({ skippedAt, channel }) =>
-          `${format(skippedAt, "MMM d, h:mm a")}, ${channel === "sms" ? "a text" : "an email"}`
+          `${format(skippedAt, "MMM d, h:mm a")}, ${skippedNames[channel]}`
         }
       </FollowUpList>
       <ListPager

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
+import { channelNames } from "~/domains/messaging/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -67,7 +68,7 @@ function Bubble({ message }: { message: Message }) {
         className={`max-w-[85%] min-w-0 rounded-2xl border border-line px-4 py-2.5 text-sm ${isOutbound ? "rounded-br-sm bg-sunken" : "rounded-bl-sm bg-info-soft"}`}
       >
         <p className="sr-only">{isOutbound ? "From the business:" : "From the customer:"}</p>
-        {channel === "sms" || message.reaction ? (
+        {channel !== "email" || message.reaction ? (
           <MessageText text={message.text} />
         ) : (
           <FoldedMail message={message} />
@@ -80,7 +81,7 @@ function Bubble({ message }: { message: Message }) {
             {format(createdAt, "MMM d, h:mm a")}
           </time>
         </Link>
-        {channel === "sms" ? "Text" : "Email"}
+        {channelNames[channel]}
         {message.isAutomatic ? ", automatic reply" : null}
         {message.reaction ? `, reaction ${message.reaction.emoji}` : null}
         {byHand ? " sent manually" : null}

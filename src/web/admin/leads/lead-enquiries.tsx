@@ -13,6 +13,7 @@ type Enquiry = NonNullable<Awaited<ReturnType<typeof findLead>>>["enquiries"][nu
 export const consentLabels = {
   informational_sms: "Texts about the request",
   marketing_sms: "Marketing texts",
+  marketing_voice: "Automated calls",
 } as const;
 
 /** The customer's requests with their consents, newest first. */

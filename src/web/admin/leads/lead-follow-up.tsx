@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { FollowUp } from "~/domains/follow-ups/index.server.ts";
 import { gateReasons, stepName } from "~/domains/follow-ups/index.ts";
+import { channelNames } from "~/domains/messaging/index.ts";
 import { withUnbrokenPhones } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -102,7 +103,7 @@ function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
         {coming.map((step) => (
           <li key={step.key} className="flex flex-col gap-1 py-3">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>
+              <span className="font-semibold">{channelNames[step.channel]}</span>
               {step.purpose === "marketing" ? <Badge tone="info">Marketing</Badge> : null}
               <span>
                 {step.willBeSent ? step.moment.recipient : `Due ${step.moment.recipient}`}{" "}
@@ -151,10 +152,10 @@ function PastSteps({ left }: Pick<FollowUp, "left">) {
                   to={href("/admin/messages/:id", { id: send.messageId })}
                   className="text-link font-semibold"
                 >
-                  {send.channel === "sms" ? "Text" : "Email"}
+                  {channelNames[send.channel]}
                 </Link>
               ) : (
-                <span className="font-semibold">{send.channel === "sms" ? "Text" : "Email"}</span>
+                <span className="font-semibold">{channelNames[send.channel]}</span>
               )}
               <span className="text-muted">
                 {stepName(send.step)}{" "}

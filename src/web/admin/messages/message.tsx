@@ -149,7 +149,7 @@ export default function Message({ loaderData, actionData }: Route.ComponentProps
             <pre className="overflow-x-auto text-sm whitespace-pre-wrap">{message.text}</pre>
           </Card>
         </>
-      ) : message.channel === "sms" && message.text !== null ? (
+      ) : message.channel !== "email" && message.text !== null ? (
         <Card as="section">
           <h2 className="mb-4 text-xl">Text</h2>
           <p className="break-words whitespace-pre-wrap">{message.text}</p>

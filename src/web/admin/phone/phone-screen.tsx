@@ -19,12 +19,15 @@ type Shown = {
     createdAt: Date;
     /** Paths of the photos that were sent with it. */
     photos: readonly string[];
+    isVoicemail: boolean;
   }[];
 };
 
 type PhoneScreenProps = {
   shown: Shown;
   call: ComponentProps<typeof PhoneCall>["call"];
+  /** The business's call that rings, or was picked up. */
+  drop: { isAnswered: boolean } | null;
   numbers: ComponentProps<typeof PhoneCall>["numbers"];
   requestKey: string;
   typed: string;
@@ -33,7 +36,7 @@ type PhoneScreenProps = {
 
 /** Simulated homeowner's phone: texts with the business, newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { requestKey, call, numbers } = props;
+  const { requestKey, call, drop, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const form = useFreshForm(props.problem !== null);
@@ -63,7 +66,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         className="flex h-96 flex-col gap-3 overflow-y-auto px-4 py-4"
       >
         {texts.length === 0 ? <li className="m-auto text-sm text-muted">No texts yet</li> : null}
-        {texts.map(({ id, direction, text, createdAt, photos }) => (
+        {texts.map(({ id, direction, text, createdAt, photos, isVoicemail }) => (
           <li
             key={id}
             className={
@@ -77,6 +80,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
                   <img key={src} src={src} alt="From the business" className="mb-2 rounded-lg" />
                 ))
               : null}
+            {isVoicemail ? <p className="text-sm font-semibold">Voicemail</p> : null}
             <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
             <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
           </li>
@@ -109,6 +113,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
           ))}
         </div>
       </div>
+      {drop ? <RingingDrop conversationId={conversationId} isAnswered={drop.isAnswered} /> : null}
       <PhoneCall
         conversationId={conversationId}
         requestKey={requestKey}
@@ -116,6 +121,37 @@ export function PhoneScreen(props: PhoneScreenProps) {
         numbers={numbers}
       />
     </section>
+  );
+}
+
+type RingingDropProps = { conversationId: string; isAnswered: boolean };
+
+/** The business's automated call, and what the homeowner can do with it. */
+function RingingDrop({ conversationId, isAnswered }: RingingDropProps) {
+  const acts = isAnswered
+    ? ([
+        ["press_1", "Enter 1 to talk"],
+        ["press_9", "Enter 9 to opt out"],
+        ["end", "Hang up"],
+      ] as const)
+    : ([
+        ["let_ring", "Let it go to voicemail"],
+        ["take", "Pick up"],
+      ] as const);
+  return (
+    <div className="border-t border-line px-4 py-4">
+      <p role="status" className="mb-3 text-sm font-semibold">
+        {isAnswered ? "On the automated call." : "The business is calling."}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="conversation_id" value={conversationId} />
+        {acts.map(([act, label]) => (
+          <Button key={act} type="submit" name="drop" value={act} variant="secondary">
+            {label}
+          </Button>
+        ))}
+      </Form>
+    </div>
   );
 }
 

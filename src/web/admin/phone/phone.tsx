@@ -1,12 +1,14 @@
 import { Link, redirect } from "react-router";
 import {
   findSimulatedCall,
+  findSimulatedDrop,
   listCalledNumbers,
   readPhones,
   simulateCall,
+  simulateDrop,
   textAsHomeowner,
 } from "~/domains/inbox/index.server.ts";
-import { phoneTextSchema, simulateCallSchema } from "~/domains/inbox/index.ts";
+import { phoneTextSchema, simulateCallSchema, simulateDropSchema } from "~/domains/inbox/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -30,13 +32,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readPhones(platform, actor, conversation);
   if (!found) throw notFound();
   const shown = found.shown?.conversationId;
-  const [call, numbers] = shown
+  const [call, drop, numbers] = shown
     ? await Promise.all([
         findSimulatedCall(platform, actor, shown),
+        findSimulatedDrop(platform, actor, shown),
         listCalledNumbers(platform, actor, shown),
       ])
-    : [null, []];
-  return { ...found, call, numbers, requestKey: newRequestKey() };
+    : [null, null, []];
+  return { ...found, call, drop, numbers, requestKey: newRequestKey() };
 }
 
 /** Texts or calls the business as the homeowner. */
@@ -47,6 +50,10 @@ export async function action(args: Route.ActionArgs) {
       if (body.act !== undefined) {
         const tried = check(simulateCallSchema, body);
         return tried.ok ? simulateCall(platform, actor, { ...tried.value, key }) : tried;
+      }
+      if (body.drop !== undefined) {
+        const tried = check(simulateDropSchema, body);
+        return tried.ok ? simulateDrop(platform, actor, tried.value) : tried;
       }
       const typed = check(phoneTextSchema, body);
       if (!typed.ok) return typed;
@@ -64,7 +71,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A homeowner's phone with replies, while no texting provider is set. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phones, shown, call, numbers, requestKey } = loaderData;
+  const { phones, shown, call, drop, numbers, requestKey } = loaderData;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
   return (
     <div className="flex flex-col gap-6">
@@ -79,6 +86,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             key={shown.conversationId}
             shown={shown}
             call={call}
+            drop={drop}
             numbers={numbers}
             requestKey={requestKey}
             typed={actionData?.text ?? ""}

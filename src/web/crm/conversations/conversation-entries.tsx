@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { FoundConversation } from "~/domains/inbox/index.server.ts";
 import { describeCall } from "~/domains/inbox/index.ts";
 import { leadSourceLabels } from "~/domains/leads/index.ts";
-import type { MessageState } from "~/domains/messaging/index.ts";
+import { channelNames, dropOutcomeLabels, type MessageState } from "~/domains/messaging/index.ts";
 import { useRunsBusiness } from "~/web/crm/frame/use-frame.ts";
 import { Reactions } from "~/web/shared/follow-up/reactions.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
@@ -64,9 +64,14 @@ function Bubble({ message }: { message: Message }) {
   const by = isOutbound ? (byHand ? "sent by your team" : "automatic") : "";
   const details = [
     format(createdAt, "MMM d, HH:mm"),
-    [channel === "sms" ? "Text" : "Email", by].filter(Boolean).join(", "),
+    [channelNames[channel], by].filter(Boolean).join(", "),
     message.isAutomatic ? "Automatic reply" : "",
-    isOutbound ? (providerStatus === "delivered" ? "Delivered" : messageStateText[state]) : "",
+    message.drop ? dropOutcomeLabels[message.drop] : "",
+    isOutbound && !message.drop
+      ? providerStatus === "delivered"
+        ? "Delivered"
+        : messageStateText[state]
+      : "",
   ].filter(Boolean);
   return (
     <li className={`flex flex-col gap-1 ${isOutbound ? "items-end" : "items-start"}`}>

@@ -202,7 +202,7 @@ function ConversationHead(props: ConversationHeadProps) {
         )}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
-            {channel === "sms" ? "Opted out of texts" : "Opted out of emails"}
+            Opted out of {optedOutNames[channel]}
           </Badge>
         ))}
         {runsBusiness && leadId ? (
@@ -246,3 +246,5 @@ function Assign({
     </Form>
   );
 }
+
+const optedOutNames = { sms: "texts", email: "emails", voicemail: "automated calls" };

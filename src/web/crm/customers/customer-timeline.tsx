@@ -7,6 +7,7 @@ import {
 } from "~/domains/billing/index.ts";
 import { describeCall } from "~/domains/inbox/index.ts";
 import { urgencyLabels } from "~/domains/leads/index.ts";
+import { channelName } from "~/domains/messaging/index.ts";
 import type { Timeline, TimelineEntry } from "~/domains/office/index.server.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -134,7 +135,7 @@ function titleOf(entry: TimelineEntry): Titled {
         to: id && href("/crm/leads/:id", { id }),
       };
     case "message": {
-      const channel = second === "sms" ? "Text" : second === "email" ? "Email" : "Message";
+      const channel = channelName(second ?? null);
       return {
         title: `${channel} ${first === "inbound" ? "from them" : "from you"}`,
         to: conversation,

@@ -88,11 +88,14 @@ function formatDelay(delay: string, unit: string): string {
 
 function StepLine({ step }: { step: ReturnType<typeof typedStep> }) {
   const { delay, unit, channel, subject, words, isOn } = step;
-  const shown = channel === "email" && subject ? subject : words;
+  const written = channel === "email" && subject ? subject : words;
+  const shown = channel === "voicemail" ? "A recording" : written;
   return (
     <li className="grid grid-cols-[minmax(0,6rem)_minmax(0,1fr)] sm:grid-cols-[6rem_4rem_1fr] gap-x-4 gap-y-1 py-2">
       <span className="font-semibold">{formatDelay(delay, unit)}</span>
-      <span className="text-muted">{channel === "sms" ? "Text" : "Email"}</span>
+      <span className="text-muted">
+        {{ sms: "Text", email: "Email", voicemail: "Voicemail" }[channel]}
+      </span>
       <span
         className={`col-span-full min-w-0 sm:col-span-1 ${isOn ? "" : "text-muted line-through"}`}
       >

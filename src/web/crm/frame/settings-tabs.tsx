@@ -12,6 +12,7 @@ const tabs: readonly { href: string; label: string; permission: MemberPermission
     permission: "keep_own_account",
   },
   { href: "/crm/settings/calls", label: "Calls", permission: "run_business" },
+  { href: "/crm/settings/voicemail", label: "Voicemail", permission: "run_business" },
   { href: "/crm/settings/texting-costs", label: "Texting costs", permission: "run_business" },
   { href: "/crm/settings/hours", label: "Hours", permission: "run_business" },
   { href: "/crm/settings/time-off", label: "Time off", permission: "run_business" },

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { FollowUp, ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
 import type { FoundOwnLead } from "~/domains/leads/index.server.ts";
+import { channelNames } from "~/domains/messaging/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
@@ -162,7 +163,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
         {coming.map((step) => (
           <li key={step.key} className="py-3">
             <p>
-              <span className="font-semibold">{step.channel === "sms" ? "Text" : "Email"}</span>{" "}
+              <span className="font-semibold">{channelNames[step.channel]}</span>{" "}
               <span className="text-muted">
                 {step.willBeSent ? step.moment.business : `was due ${step.moment.business}`}
               </span>

@@ -180,6 +180,9 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
   } else {
     sentences.push("No text consent. You can call, or text back once they text you.");
   }
+  if (given.has("marketing_voice") && !declined.includes("voicemail")) {
+    sentences.push("OK to leave automated voicemails.");
+  }
   for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
     if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
   }

@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
     firstContactTag(found.contractorId ?? found.id),
     bookingTag(found.contractorId ?? found.id),
   ]);
-  const [livePaths, [first, types], { page, pageHeaders }] = await resultOrNotFound(
+  const [livePaths, [first, types, offersCalls], { page, pageHeaders }] = await resultOrNotFound(
     args,
     Promise.all([
       platform.pages.remember(`top-cities:${found.id}`, () => findLivePaths(platform, topCities)),
@@ -67,6 +67,7 @@ export async function loader(args: Route.LoaderArgs) {
       canonical: canonicalAddress(platform.settings, page),
       livePaths,
       first,
+      offersCalls,
       stamp: formStamp(platform),
       bookUrl: types === null ? null : `${path}/book`,
     },
@@ -97,7 +98,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData ? businessMeta(matches, loaderData.page, loaderData.canonical) : [];
 
 export default function BusinessPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, canonical, stamp, livePaths, first, bookUrl } = loaderData;
+  const { page, path, canonical, stamp, livePaths, first, offersCalls, bookUrl } = loaderData;
   const questions = questionsAndAnswers(page);
   return (
     <>
@@ -115,6 +116,7 @@ export default function BusinessPage({ loaderData, actionData }: Route.Component
         path={path}
         stamp={stamp}
         first={first}
+        offersCalls={offersCalls}
         bookUrl={bookUrl}
         submitted={
           actionData && {

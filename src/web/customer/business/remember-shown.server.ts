@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findBookableTypes } from "~/domains/billing/index.server.ts";
-import { findFirstContact } from "~/domains/follow-ups/index.server.ts";
+import { findFirstContact, leavesVoicemails } from "~/domains/follow-ups/index.server.ts";
 import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
@@ -14,6 +14,10 @@ export function rememberShown(
 ) {
   const platform = context.get(platformContext);
   return platform.pages.remember(`shown-on:${page.id}`, () =>
-    Promise.all([findFirstContact(platform, page), findBookableTypes(platform, page)]),
+    Promise.all([
+      findFirstContact(platform, page),
+      findBookableTypes(platform, page),
+      leavesVoicemails(platform, page),
+    ]),
   );
 }

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { leavesVoicemails } from "~/domains/follow-ups/index.server.ts";
 import { formStamp } from "~/domains/leads/index.server.ts";
 import { LeadForm } from "~/domains/leads/index.ts";
 import { attributionFromForm } from "~/domains/shared/index.server.ts";
@@ -24,7 +25,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page, path, address, headers } = await openEmbeddedForm(args);
   const css = brandStyle(page.brandColor);
   return data(
-    { page, path, address, css, stamp: formStamp(platform) },
+    {
+      ...{ page, path, address, css, stamp: formStamp(platform) },
+      offersCalls: await leavesVoicemails(platform, page),
+    },
     { headers: { ...headers, ...runsScriptFiles, [styleHashHeader]: styleHash(css) } },
   );
 }
@@ -53,7 +57,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 };
 
 export default function EmbeddedForm({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, address, css, stamp } = loaderData;
+  const { page, address, css, stamp, offersCalls } = loaderData;
   const { siteName } = useSite();
   const cta = callToAction(page);
   return (
@@ -77,6 +81,7 @@ export default function EmbeddedForm({ loaderData, actionData }: Route.Component
           errors={actionData?.errors ?? {}}
           refusal={actionData?.message ?? null}
           framed
+          offersCalls={offersCalls}
         />
         <script type="module" src={script} />
         <p className="mt-2 text-sm text-muted">{text.formBy(siteName)}</p>

@@ -19,6 +19,8 @@ type BusinessViewProps = {
   stamp: string;
   /** First automatic message after the form is sent; null for none. */
   first?: FirstContact | null;
+  /** Whether the form has the checkbox about automated calls. */
+  offersCalls?: boolean;
   /** URL of the privacy policy, if on another host. */
   privacy?: string;
   /** URL of the page where homeowners book a time; null if they can't. */
@@ -29,7 +31,7 @@ type BusinessViewProps = {
 
 /** Content of a business page, for the public page and the editor's preview. */
 export function BusinessView(props: BusinessViewProps) {
-  const { page, path, stamp, first, privacy, bookUrl = null, submitted } = props;
+  const { page, path, stamp, first, offersCalls, privacy, bookUrl = null, submitted } = props;
   const cta = callToAction(page);
   return (
     <>
@@ -53,6 +55,7 @@ export function BusinessView(props: BusinessViewProps) {
             businessName={page.businessName}
             submitLabel={cta}
             stamp={stamp}
+            {...(offersCalls ? { offersCalls } : {})}
             {...(privacy ? { privacy } : {})}
             {...(submitted ?? { values: {}, errors: {}, refusal: null })}
           />

@@ -1,5 +1,5 @@
 import type { EvidenceFile } from "~/domains/messaging/index.server.ts";
-import type { Consent, HoursInForce } from "~/domains/messaging/index.ts";
+import { type Consent, channelName, type HoursInForce } from "~/domains/messaging/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 type Entry = EvidenceFile["conversation"][number];
@@ -41,7 +41,7 @@ export function EvidencePaper({ evidence }: { evidence: EvidenceFile }) {
           <p>
             {entry.messageId === messageId ? "This message. " : ""}
             {formatUtc(entry.createdAt)}, {entry.direction === "inbound" ? "from" : "to"} the
-            customer by {entry.channel === "sms" ? "text" : "email"}
+            customer by {channelName(entry.channel).toLowerCase()}
             {entry.rows.length === 0 ? ", not in the hash chain" : ""}
           </p>
           <p>{textOf(entry)}</p>
@@ -67,7 +67,7 @@ function MessageProof({ entry }: { entry: Entry }) {
   return entry.rows.map((row) => (
     <section key={row.record.attempt}>
       <h2>
-        {entry.channel === "sms" ? "Text" : "Email"}
+        {channelName(entry.channel)}
         {entry.rows.length > 1 ? `, attempt ${row.record.attempt}` : ""}
       </h2>
       <Facts facts={messageFacts(row, entry)} />
@@ -78,6 +78,9 @@ function MessageProof({ entry }: { entry: Entry }) {
             consent={row.facts.consents.informational}
           />
           <ConsentFacts name="Consent to marketing texts" consent={row.facts.consents.marketing} />
+          {row.facts.consents.calls ? (
+            <ConsentFacts name="Consent to automated calls" consent={row.facts.consents.calls} />
+          ) : null}
         </>
       ) : null}
       <h2>Text as sent</h2>

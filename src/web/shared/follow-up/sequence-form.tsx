@@ -76,6 +76,7 @@ export function SequenceForm({ sequence, result, mayChange }: SequenceFormProps)
               errors={errors}
               values={values}
               isFirstText={at === firstText}
+              recordings={sequence.recordings}
               mayChange={mayChange}
             />
           ))}
@@ -142,11 +143,11 @@ function SequenceButtons({ full }: { full: boolean }) {
   );
 }
 
-type ChannelSwitchesProps = { channels: Record<"sms" | "email", boolean>; mayChange: boolean };
+type ChannelSwitchesProps = { channels: SequenceToEdit["channels"]; mayChange: boolean };
 
 /** Turns channels on or off for this service; texts with their channel off are sent by email. */
 function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
-  const { sms, email } = channels;
+  const { sms, email, voicemail = false } = channels;
   return (
     <Card>
       <fieldset className="flex flex-col gap-2">
@@ -162,6 +163,13 @@ function ChannelSwitches({ channels, mayChange }: ChannelSwitchesProps) {
           name={channelField("email")}
           label="Send emails"
           defaultChecked={email}
+          disabled={!mayChange}
+        />
+        <CheckboxField
+          name={channelField("voicemail")}
+          label="Leave voicemails"
+          hint="Only for people who check a box about automated calls. It’s on your page’s form while a voicemail step is on."
+          defaultChecked={voicemail}
           disabled={!mayChange}
         />
       </fieldset>
@@ -214,6 +222,8 @@ function VersionList({ versions, current, mayChange }: VersionListProps) {
   );
 }
 
+const channelNames = { sms: "Text", email: "Email", voicemail: "Voicemail" };
+
 function switchedOff({ sms, email }: Versions[number]["channels"]): string {
   const off = [...(sms ? [] : ["texts"]), ...(email ? [] : ["emails"])];
   return off.length > 0 ? `; ${off.join(" and ")} turned off` : "";
@@ -221,7 +231,7 @@ function switchedOff({ sms, email }: Versions[number]["channels"]): string {
 
 function describe(step: Versions[number]["steps"][number]): string {
   const { delay, unit, channel, subject, isOn } = typedStep(step);
-  const name = channel === "sms" ? "Text" : `Email “${subject}”`;
+  const name = channel === "email" ? `Email “${subject}”` : channelNames[channel];
   const wait = Number(delay) === 1 ? `1 ${unit.replace(/s$/, "")}` : `${delay} ${unit}`;
   const when = Number(delay) === 0 ? "right away" : `after ${wait}`;
   return `${name} ${when}${isOn ? "" : ", off"}`;

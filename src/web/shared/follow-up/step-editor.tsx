@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { SequenceToEdit } from "~/domains/follow-ups/index.server.ts";
 import {
   composeMail,
   composeText,
@@ -12,6 +13,7 @@ import {
   type TypedStep,
   unknownFields,
 } from "~/domains/follow-ups/index.ts";
+import { messageChannels, optOutInstruction, spokenWords } from "~/domains/messaging/index.ts";
 import { segmentPrice } from "~/domains/phone-numbers/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -28,19 +30,25 @@ type StepEditorProps = {
   values: MergeValues;
   isFirstText: boolean;
   mayChange: boolean;
+  recordings: SequenceToEdit["recordings"];
 };
 
 const channels = [
   { value: "sms", label: "Text" },
   { value: "email", label: "Email" },
+  { value: "voicemail", label: "Voicemail" },
 ];
 const purposes = [
   { value: "informational", label: "About the request" },
   { value: "marketing", label: "Marketing" },
 ];
 
+const readChannel = (value: string): TypedStep["channel"] =>
+  messageChannels.find((one) => one === value) ?? "email";
+
 /** One step of a sequence: its fields next to a preview, which JavaScript updates while typing. */
-export function StepEditor({ at, step, errors, values, isFirstText, mayChange }: StepEditorProps) {
+export function StepEditor(props: StepEditorProps) {
+  const { at, step, errors, values, isFirstText, mayChange, recordings } = props;
   const saved = JSON.stringify(step);
   const [{ shown, of }, set] = useState({ shown: step, of: saved });
   const setShown = (next: TypedStep) => set({ shown: next, of: saved });
@@ -80,7 +88,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
             defaultValue={step.channel}
             options={channels}
             onChange={({ currentTarget }) =>
-              setShown({ ...shown, channel: currentTarget.value === "sms" ? "sms" : "email" })
+              setShown({ ...shown, channel: readChannel(currentTarget.value) })
             }
           />
           <SelectField
@@ -89,22 +97,39 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
             options={purposes}
           />
         </div>
-        <TextField
-          {...field("subject", isText ? "Subject for email" : "Subject")}
-          hint={isText ? "Used when we can’t text them. Leave blank to send nothing." : undefined}
-          autoComplete="off"
-          {...typed("subject")}
-        />
-        <TextAreaField
-          {...field("words", "Message")}
-          rows={isText ? 4 : 8}
-          hint={
-            isText
-              ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextFooter}” at the end of the first one` : ""}.`
-              : "We always add the business name, the address, and a way to unsubscribe."
-          }
-          {...typed("words")}
-        />
+        {shown.channel === "voicemail" ? (
+          <SelectField
+            {...field("recordingId", "Recording")}
+            defaultValue={step.recordingId}
+            placeholder="Choose a recording"
+            hint={recordings.length === 0 ? "Add one under Settings, Voicemail." : undefined}
+            options={recordings.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) =>
+              setShown({ ...shown, recordingId: currentTarget.value })
+            }
+          />
+        ) : (
+          <>
+            <TextField
+              {...field("subject", isText ? "Subject for email" : "Subject")}
+              hint={
+                isText ? "Used when we can’t text them. Leave blank to send nothing." : undefined
+              }
+              autoComplete="off"
+              {...typed("subject")}
+            />
+            <TextAreaField
+              {...field("words", "Message")}
+              rows={isText ? 4 : 8}
+              hint={
+                isText
+                  ? `We always add the business name at the start if the message doesn’t include {business}${isFirstText ? `, and “${firstTextFooter}” at the end of the first one` : ""}.`
+                  : "We always add the business name, the address, and a way to unsubscribe."
+              }
+              {...typed("words")}
+            />
+          </>
+        )}
         {mayChange ? (
           <Button
             type="submit"
@@ -120,6 +145,7 @@ export function StepEditor({ at, step, errors, values, isFirstText, mayChange }:
         ) : null}
       </fieldset>
       <StepPreview
+        recordings={recordings}
         label={`Preview of step ${at + 1}`}
         step={shown}
         values={values}
@@ -134,11 +160,20 @@ type StepPreviewProps = {
   step: TypedStep;
   values: MergeValues;
   isFirstText: boolean;
+  recordings: SequenceToEdit["recordings"];
 };
 
 /** Preview of a step: a text on a phone with its length and, for staff, its cost; or an email. */
-function StepPreview({ label, step, values, isFirstText }: StepPreviewProps) {
+function StepPreview({ label, step, values, isFirstText, recordings }: StepPreviewProps) {
   const { channel, subject, words: text } = step;
+  if (channel === "voicemail") {
+    const recording = recordings.find(({ id }) => id === step.recordingId);
+    return (
+      <section aria-label={label} className="min-w-0 text-sm">
+        {recording ? <Voicemail recording={recording} values={values} /> : null}
+      </section>
+    );
+  }
   const [unknown] = unknownFields(`${subject} ${text}`);
   return (
     <section aria-label={label} className="min-w-0 text-sm">
@@ -177,6 +212,24 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
         {isOwn ? null : `, about ${(length.segments * segmentPrice * 100).toFixed(1)}¢`}
       </p>
     </>
+  );
+}
+
+type VoicemailProps = { recording: SequenceToEdit["recordings"][number]; values: MergeValues };
+
+/** What a voicemail says, as far as it's typed. */
+function Voicemail({ recording: { name, text, seconds }, values }: VoicemailProps) {
+  const { business: businessName, phone: businessPhone } = values;
+  return (
+    <div className="rounded-lg border border-line bg-surface p-4">
+      <p className="border-b border-line pb-2 font-semibold break-words">Voicemail: {name}</p>
+      <p className="mt-3 break-words">
+        {text === null
+          ? `Your recording, ${seconds} seconds.`
+          : spokenWords({ businessName, businessPhone, words: text })}
+      </p>
+      <p className="mt-2 text-muted">{optOutInstruction(businessPhone)}</p>
+    </div>
   );
 }
 

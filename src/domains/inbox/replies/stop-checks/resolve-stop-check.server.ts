@@ -73,7 +73,7 @@ async function stop(
   const staffId = isStaff(actor) ? actor.id : null;
   for (const channel of optOutChannels.filter((one) => channelsToStop.includes(one))) {
     const writers = waiting.map(({ from }) => from);
-    const addresses = [...writers, channel === "sms" ? phone : email].filter(
+    const addresses = [...writers, channel === "email" ? email : phone].filter(
       (address) => address !== null && address.includes("@") === (channel === "email"),
     );
     for (const address of [...new Set(addresses)].toSorted()) {

@@ -71,7 +71,7 @@ async function read(
     ...row,
     id: String(key),
     /** Their address, while it is still stored. */
-    address: row.channel === "sms" ? phone : email,
+    address: row.channel === "email" ? email : phone,
     history: histories.get(`${row.contractorId}:${row.channel}:${addressHash}`) ?? [],
   }));
 }
@@ -197,7 +197,7 @@ export async function recordOptOut(
   });
 }
 
-function conversationsOf({ tx }: UnitOfWork, channel: "email" | "sms", normal: string) {
+function conversationsOf({ tx }: UnitOfWork, channel: OptOutChannel, normal: string) {
   return tx
     .select({
       contractorId: conversations.contractorId,
@@ -208,7 +208,7 @@ function conversationsOf({ tx }: UnitOfWork, channel: "email" | "sms", normal: s
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
     .where(
       and(
-        channel === "sms" ? eq(conversations.phone, normal) : eq(conversations.email, normal),
+        channel === "email" ? eq(conversations.email, normal) : eq(conversations.phone, normal),
         isNull(contractorAccounts.erasedAt),
       ),
     )

@@ -20,6 +20,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Job } from "~/platform/queue/job.ts";
 import type { TextDelivery } from "~/platform/sms/sms.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { voicemailChannel } from "../../voicemails/voicemail-channel.server.ts";
 import type { OutgoingChannel } from "../channels/outgoing-channel.ts";
 import { classifyFailure, extractStatusCode } from "../inbound/status-codes.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
@@ -30,6 +31,7 @@ import { recordRefusal } from "./record-refusal.ts";
 const channels: Readonly<Record<MessageChannel, OutgoingChannel>> = {
   email: emailChannel,
   sms: smsChannel,
+  voicemail: voicemailChannel,
 };
 
 /** Messages that aren't sent, by ID: their state instead, and the reason for staff. */

@@ -79,7 +79,7 @@ async function find({ tx }: Work, condition: ReturnType<typeof eq>): Promise<Mes
     .from(messages)
     .where(condition)
     .for(...lockRows(messages));
-  return found?.channel === "sms" ? found : null;
+  return found && found.channel !== "email" ? found : null;
 }
 
 async function write(

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { messageAttachments } from "~/domains/messaging/index.server.ts";
+import { channelNames } from "~/domains/messaging/index.ts";
 import {
   pathOf,
   type SpooledTable,
@@ -100,7 +101,7 @@ function formatMessage(
   attached: readonly string[],
   timeZone: string,
 ): string {
-  const what = channel === "sms" ? "Text" : "Email";
+  const what = channelNames[channel];
   const name = person?.name ?? "the customer";
   const route = direction === "inbound" ? `from ${name}` : `to ${name}`;
   const left = direction === "inbound" ? "" : (unsent[state] ?? "");

@@ -24,6 +24,7 @@ const forms: Readonly<Record<string, RegExp>> = {
   page_photos: /^page-photos\/[\w-]+\.\w+$/,
   lead_pictures: /^lead-pictures\/[\w-]+\.\w+$/,
   job_photos: /^job-photos\/[\w-]+\.\w+$/,
+  voicemail_recordings: /^voicemails\/[\w-]+\.\w+$/,
   attached_files: /^attached-files\/[\w-]+\.\w+$/,
 };
 

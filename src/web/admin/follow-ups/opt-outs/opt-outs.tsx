@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!result.ok) return showAgain(result, { done: null, values });
   const names = result.businesses.join(", ");
-  const what = result.channel === "sms" ? "texts" : "emails";
+  const what = channelLabels[result.channel].toLowerCase();
   const done =
     result.changed > 0
       ? `Opt-out recorded. They won’t get ${what} from ${names}.`

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { listStopChecks, type StopCheck } from "~/domains/inbox/index.server.ts";
 import type { StopCheckKind } from "~/domains/inbox/index.ts";
+import { channelName } from "~/domains/messaging/index.ts";
 import { readChoice, withQuery } from "~/platform/http/requests/read-url.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
@@ -92,7 +93,7 @@ function StopCheckCard({ row }: { row: StopCheck }) {
             name
           )}
         </h2>
-        <Badge>{channel === "sms" ? "Text" : "Email"}</Badge>
+        <Badge>{channelName(channel)}</Badge>
         {since ? (
           <time className="text-muted" dateTime={new Date(since).toISOString()}>
             {format(since, "MMM d, yyyy h:mm a")}

@@ -1,4 +1,4 @@
-import { consentKinds, consentWording, leadFormText } from "~/domains/leads/index.ts";
+import { consentWording, leadFormText, textConsentKinds } from "~/domains/leads/index.ts";
 import { holdMinutes, selfBookingText as text } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
@@ -202,7 +202,7 @@ function Person({ businessName, values, errors }: PersonProps) {
         <p className="-mt-2 text-sm text-muted sm:col-span-2">{leadFormText.oneIsEnough}</p>
       </div>
       <TextAreaField {...field("notes", text.notes)} optional rows={3} />
-      {consentKinds.map((kind) => (
+      {textConsentKinds.map((kind) => (
         <CheckboxField
           key={kind}
           name={kind}
@@ -222,7 +222,7 @@ function Person({ businessName, values, errors }: PersonProps) {
   );
 }
 
-const carried = ["starts_at", "name", "phone", "email", "notes", ...consentKinds];
+const carried = ["starts_at", "name", "phone", "email", "notes", ...textConsentKinds];
 
 /** What was typed below the times, while there are none to show. */
 function Carried({ values }: { values: FormValues }) {

@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { platform, page: found } = await openOwnSite(args);
   const ownerId = found.contractorId ?? found.id;
   const tags = [pageTag(found), firstContactTag(ownerId), bookingTag(ownerId)];
-  const [[first, types], { page, pageHeaders }] = await Promise.all([
+  const [[first, types, offersCalls], { page, pageHeaders }] = await Promise.all([
     rememberShown(args, found),
     withTrackedNumber(args, found, tags),
   ]);
@@ -45,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       page,
       canonical,
       first,
+      offersCalls,
       stamp: formStamp(platform),
       bookUrl: types === null ? null : bookUrl,
     },
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
  * parts.
  */
 export default function OwnPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, canonical, first, stamp, bookUrl } = loaderData;
+  const { page, canonical, first, offersCalls, stamp, bookUrl } = loaderData;
   const { siteUrl } = useSite();
   const questions = questionsAndAnswers(page);
   return (
@@ -90,6 +91,7 @@ export default function OwnPage({ loaderData, actionData }: Route.ComponentProps
         path="/"
         stamp={stamp}
         first={first}
+        offersCalls={offersCalls}
         bookUrl={bookUrl}
         privacy={`${siteUrl}/privacy`}
         {...(actionData

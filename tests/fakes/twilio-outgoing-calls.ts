@@ -1,0 +1,70 @@
+import { readTwiml } from "./twilio-calls.ts";
+import type { answeredBy } from "./twilio-contract.ts";
+
+type Post = (url: string, params: URLSearchParams) => Promise<{ status: number; body: string }>;
+
+/**
+ * A call that the product started, with Twilio's behavior: the test says what the phone does, and it requests and
+ * follows instructions. Responses must comply with ./twilio-contract.ts.
+ */
+export function createOutgoingCall(sid: string, params: URLSearchParams, post: Post) {
+  const [to, from] = [params.get("To") ?? "", params.get("From") ?? ""];
+  const url = (name: string) => params.get(name) ?? "";
+  const about = (CallStatus: string, more: Record<string, string> = {}) =>
+    new URLSearchParams({ CallSid: sid, From: from, To: to, CallStatus, ...more });
+  const call = {
+    sid,
+    to,
+    from,
+    parameters: Object.fromEntries(params),
+    /** What was spoken or played on the line, in order. */
+    heard: [] as string[],
+    /** The phone that the call was connected to. */
+    dialed: null as string | null,
+    hungUp: false,
+    /** The pending key or speech, and the request that follows without one. */
+    gather: null as string | null,
+    next: null as string | null,
+    /** Someone or something picks up. */
+    answer: () => follow(url("Url"), about("in-progress")),
+    /** Reports who picked up. @returns the response status */
+    async detect(who: (typeof answeredBy)[number]): Promise<number> {
+      const body = about("in-progress", { AnsweredBy: who, MachineDetectionDuration: "3200" });
+      return (await post(url("AsyncAmdStatusCallback"), body)).status;
+    },
+    press: (Digits: string) => follow(call.gather ?? "", about("in-progress", { Digits })),
+    say: (SpeechResult: string) =>
+      follow(call.gather ?? "", about("in-progress", { SpeechResult, Confidence: "0.9" })),
+    /** Time passes without a key. */
+    wait: () => follow(call.next ?? "", about("in-progress")),
+    /** The product sent the call elsewhere, or ended it. */
+    async update(changed: URLSearchParams): Promise<void> {
+      if (changed.get("Status") === "completed") call.hungUp = true;
+      else await follow(changed.get("Url") ?? "", about("in-progress"));
+    },
+    /** Reports the end. @returns the response status */
+    async end(status = "completed", seconds = 0): Promise<number> {
+      call.hungUp = true;
+      const body = about(status, { CallDuration: String(seconds) });
+      return (await post(url("StatusCallback"), body)).status;
+    },
+  };
+
+  async function follow(address: string, body: URLSearchParams): Promise<void> {
+    call.gather = null;
+    call.next = null;
+    const { status, body: response } = await post(address, body);
+    if (status !== 200) throw new Error(`The webhook ${address} responded with status ${status}`);
+    for (const verb of readTwiml(response)) {
+      if (["Say", "Play", "Gather"].includes(verb.nodeName)) call.heard.push(verb.textContent);
+      if (verb.nodeName === "Gather") call.gather = verb.getAttribute("action");
+      if (verb.nodeName === "Redirect") call.next = verb.textContent;
+      if (verb.nodeName === "Dial") call.dialed = verb.textContent;
+      if (verb.nodeName === "Hangup") call.hungUp = true;
+    }
+  }
+
+  return call;
+}
+
+export type OutgoingCall = ReturnType<typeof createOutgoingCall>;
