@@ -314,6 +314,8 @@ export default [
       route("stripe", "web/webhooks/stripe.ts"),
       // Up to 1,000 changes come in one webhook.
       route("meta", "web/webhooks/meta.ts", { body: { bytes: 1024 * 1024, fields: 0, files: 0 } }),
+      // Authorized by the photo's secret address.
+      route("media/:token", "web/webhooks/message-photo.ts"),
       // Authorized by the source's secret address.
       route("leads/:token", "web/webhooks/lead-source.ts", {
         takesForms: true,

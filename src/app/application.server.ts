@@ -11,6 +11,7 @@ import { isSourceMailbox, receiveLeadMail } from "~/domains/lead-sources/index.s
 import { readTokenAddress } from "~/domains/messaging/index.server.ts";
 import { readBacklog, watchHealth } from "~/domains/operations/index.server.ts";
 import { normalizePhoneNumbers } from "~/domains/operations/operations.jobs.server.ts";
+import { resetSimulatedApprovals } from "~/domains/phone-numbers/index.server.ts";
 import { visitNotes } from "~/domains/shared/index.server.ts";
 import { product, system, visitor } from "~/domains/shared/index.ts";
 import { openHostDirectory } from "~/domains/storefront/index.server.ts";
@@ -209,6 +210,8 @@ function work(platform: Platform): Promise<() => Promise<void>> {
 async function startProcessing(platform: Platform): Promise<() => Promise<void>> {
   let isEnding = false;
   const stopWorking = await runWhileClockInSync(platform, async () => {
+    // Before any text is sent.
+    await resetSimulatedApprovals(platform, system("texting-registration"));
     await platform.queue.work(platform, jobs, schedules);
     const stopDispatching = await startDispatcher(platform, subscriptions);
     const stopSending = startSending(platform);

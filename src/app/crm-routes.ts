@@ -1,6 +1,6 @@
 import type { MemberAccess, MemberPermission, RouteAccess } from "~/domains/shared/index.ts";
 import { routeHelpers } from "../platform/http/routes/declare-routes.ts";
-import { bodyWithFile } from "../platform/http/routes/route-facts.ts";
+import { bodyWithFile, bodyWithPhotos } from "../platform/http/routes/route-facts.ts";
 
 const { area, index, layout, prefix, route } = routeHelpers<RouteAccess>();
 
@@ -52,7 +52,7 @@ export const crmRoutes = area(
         route("leads/new", "web/crm/leads/new-lead.tsx"),
         route("leads/import", "web/crm/leads/import-leads.tsx", { body: bodyWithFile }),
         route("leads/imports/:id", "web/crm/leads/lead-import.tsx"),
-        route("leads/:id", "web/crm/leads/lead.tsx"),
+        route("leads/:id", "web/crm/leads/lead.tsx", { body: bodyWithPhotos }),
         route("leads/:id/edit", "web/crm/leads/edit-lead.tsx"),
         route("leads/:id/pictures", "web/crm/leads/pictures.tsx", { body: bodyWithFile }),
         route("leads/:id/pictures/:picture", "web/crm/leads/picture-file.ts"),
@@ -80,10 +80,14 @@ export const crmRoutes = area(
         route("conversations", "web/crm/conversations/conversations.tsx", { access: visits }, [
           index("web/crm/conversations/no-conversation.tsx"),
           route(":id", "web/crm/conversations/conversation.tsx", {
+            body: bodyWithPhotos,
             access: { ...visits, behind: { write: "run_business" } },
           }),
         ]),
         route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
+        route("conversations/:id/files/:file", "web/crm/conversations/message-file.ts", {
+          access: visits,
+        }),
         route("messages/:id/proof.zip", "web/crm/conversations/message-proof.ts"),
         route("events", "web/crm/frame/events.ts", { access: visits }),
         route("search", "web/crm/frame/search.ts", { access: search }),

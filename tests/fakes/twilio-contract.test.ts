@@ -66,7 +66,12 @@ function providerOf(
 const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   createMessage: [
     () => sms.send(text),
-    () => pooling.send({ ...text, from: null, mediaUrl: "https://hearthline.example/logo.png" }),
+    () =>
+      pooling.send({
+        ...text,
+        from: null,
+        mediaUrls: ["https://hearthline.example/a.jpg", "https://hearthline.example/b.jpg"],
+      }),
   ],
   listMessages: [
     async () => {

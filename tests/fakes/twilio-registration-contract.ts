@@ -89,6 +89,14 @@ export const registrationEndpoints: Record<string, Endpoint> = {
     required: ["FriendlyName", "Type"],
     status: 201,
   },
+  listEndUsers: {
+    title: "Trust Hub EndUsers resource: Read multiple EndUser resources",
+    method: "GET",
+    path: at("/v1/EndUsers"),
+    parameters: list,
+    required: [],
+    status: 200,
+  },
   updateEndUser: {
     title: "Trust Hub EndUsers resource: Update an EndUser",
     method: "POST",
@@ -104,6 +112,14 @@ export const registrationEndpoints: Record<string, Endpoint> = {
     parameters: ["FriendlyName", "Type", "Attributes"],
     required: ["FriendlyName", "Type"],
     status: 201,
+  },
+  listDocuments: {
+    title: "Trust Hub SupportingDocuments resource: Read multiple SupportingDocument resources",
+    method: "GET",
+    path: at("/v1/SupportingDocuments"),
+    parameters: list,
+    required: [],
+    status: 200,
   },
   listAddresses: {
     title: "REST API: Addresses: Read multiple Address resources",

@@ -90,6 +90,10 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
         return create(endUsers, "IT", params);
       case "updateEndUser":
         return change(endUsers, id, params);
+      case "listEndUsers":
+        return listNamed(endUsers);
+      case "listDocuments":
+        return listNamed(documents);
       case "createDocument":
         return create(documents, "RD", params);
       case "listAddresses": {
@@ -154,6 +158,11 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
     const assignment = { sid: newSid("BV"), object_sid: objectSid };
     assignments.set(id, [...current, assignment]);
     return assignment;
+  }
+
+  function listNamed(all: Map<string, Item>) {
+    const results = [...all.values()].map((one) => ({ ...one, friendly_name: one.FriendlyName }));
+    return { results, meta: { next_page_url: null } };
   }
 
   function create(all: Map<string, Item>, kind: string, params: URLSearchParams) {

@@ -14,6 +14,8 @@ export type FakeText = {
   /** The number or messaging service it was sent from. */
   from: string;
   body: string;
+  /** The URLs of its photos, which the provider would fetch. */
+  mediaUrls: string[];
   /** As the provider counts them. */
   segments: number;
   /** The URL of its reports. */
@@ -217,6 +219,7 @@ export async function startTwilioServer(
       to,
       from: from ?? service ?? "",
       body,
+      mediaUrls: params.getAll("MediaUrl"),
       segments: Math.max(1, Math.ceil(body.length / 153)),
       callback: params.get("StatusCallback"),
       at: Date.now(),
@@ -338,6 +341,10 @@ function faultOf(params: URLSearchParams): number | null {
   if (!params.get("From") && !params.get("MessagingServiceSid")) return 21603;
   const body = params.get("Body") ?? "";
   if (!body && !params.has("MediaUrl")) return 21602;
+  // "Number of media files exceeds allowed limit"; each URL has to be one.
+  const media = params.getAll("MediaUrl");
+  if (media.length > 10) return 21623;
+  if (!media.every((url) => URL.canParse(url))) return 21620;
   return body.length > 1600 ? 21617 : null;
 }
 

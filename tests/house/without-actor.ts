@@ -25,6 +25,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "findBookableTypes",
   ],
   "a link, a cookie or a stamp in the caller's hand decides, or is made": [
+    "readPhotoOfToken",
     "formStamp",
     "readFormStamp",
     "claimInvitationLink",
@@ -184,6 +185,8 @@ export const withoutActor: Record<string, readonly string[]> = {
     "loadStepContext",
     "findBlockedMessages",
     "deliverThroughChannel",
+    "photoUrlsOf",
+    "emailPhotos",
     "revertStepInTransaction",
     "markStuckUncertain",
     "listStuckDelayed",

@@ -12,6 +12,7 @@ const site = sharedSite({
     TWILIO_ACCOUNT_SID: twilio.accountSid,
     TWILIO_AUTH_TOKEN: twilio.authToken,
     TWILIO_API_URL: twilio.url,
+    RATE_LIMIT_FACTOR: "1",
   },
 });
 const business = "Bayside Handyman";
@@ -43,6 +44,28 @@ test("sms.registration: the owner fills in one page; problems are at their field
     [business],
   );
   expect(saved?.count).toBe(0);
+});
+
+test("a limit on verification texts is shown at the button, with when it ends", async () => {
+  const [waiting] = await site().runSql(
+    `with waiting as (
+       update texting_registrations set status = 'brand_pending', needs_reply_since = now(),
+         mobile = '+15125550144', check_at = null where status = 'rejected'
+       returning contractor_id)
+     select business_name from contractor_accounts join waiting on waiting.contractor_id = id`,
+  );
+  const page = openPlainPage(site());
+  await enterCrm(site(), page, String(waiting?.business_name), "owner");
+  await page.goto("/crm/settings/texting");
+  const button = page.getByRole("button", { name: "Send the text again" });
+  for (let time = 0; time < 3; time += 1) {
+    await button.click();
+    // The fake doesn't know the demo's brand.
+    await page.getByText("We couldn’t send the text.").waitFor();
+  }
+  await button.click();
+  await page.getByText("You can try again in 24 hours.").waitFor();
+  expect(await button.getAttribute("aria-describedby")).toBe("resend-error");
 });
 
 test("news about a registration needs the provider's signature", async () => {

@@ -72,6 +72,30 @@ test("sms.registration: staff see why texting is off, and manage it", async () =
   await page.getByText("No businesses match").waitFor();
 });
 
+test("staff allow a business to resubmit after too many rejections", async () => {
+  const page = await open(`/admin/contractors/${id}/texting`);
+  await site().runSql(
+    `insert into texting_registrations (contractor_id, status, kind, legal_name, brand_name, business_type,
+       first_name, last_name, title, email, phone, street, city, state, zip_code, website, campaign, submitted_at,
+       rejected_part, brand_rejections)
+     values ($1, 'rejected', 'standard', 'Bluebonnet LLC', 'Bluebonnet', 'llc', 'Bo', 'Carter', 'Owner', 'bo@b.example',
+       '+15125550100', '1 Main St', 'Austin', 'TX', '78701', 'https://b.example', '{}', now(), 'brand', 3)`,
+    [id],
+  );
+  await page.goto(`/admin/contractors/${id}/texting`);
+  await page.getByText("Rejected too many times, so the owner can’t resubmit.").waitFor();
+  await page.getByRole("button", { name: "Allow resubmission" }).click();
+  await page.getByText("The owner can resubmit now.").waitFor();
+  expect(await page.getByRole("button", { name: "Allow resubmission" }).count()).toBe(0);
+  await site().runSql(
+    "update texting_registrations set status = 'submitting', review_since = now()",
+  );
+  await page.goto(`/admin/contractors/${id}/texting`);
+  await page.getByText("Waiting for review").waitFor();
+  await page.getByRole("button", { name: "Send back to the owner" }).click();
+  await page.getByText("Sent back. The owner gets an email.").waitFor();
+});
+
 test("rejects a form intent named like an object property", async () => {
   const page = await open(`/admin/contractors/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();

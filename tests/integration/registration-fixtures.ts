@@ -5,6 +5,7 @@ import { submitRegistration } from "~/domains/phone-numbers/registration/own-reg
 import { textingRegistrations } from "~/domains/phone-numbers/registration/registration.tables.server.ts";
 import { advanceRegistration } from "~/domains/phone-numbers/registration/registration-machine.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
+import type { Platform } from "~/platform/platform.server.ts";
 import type { FakeTwilio } from "../fakes/twilio-server.ts";
 import { memberActor } from "../setup/actors.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
@@ -22,6 +23,7 @@ export const approvedBrand = () => ({ status: "APPROVED", identity: "VERIFIED" }
 
 /** Carriers approve everything, and no call fails. */
 export function resetRegistration(fake: FakeTwilio): void {
+  fake.registration.codesSent = 0;
   fake.registrationFault = () => null;
   fake.registration.brand = approvedBrand;
   fake.registration.campaign = () => ({ status: "VERIFIED" });
@@ -76,8 +78,8 @@ export function registering(platform: () => TestPlatform) {
       .where(eq(contractorAccounts.id, added.contractorId));
     const submit = async (form: object = typed()) =>
       submitRegistration(platform(), owner, form, await readBusinessTexting(platform(), owner));
-    const advance = () =>
-      advanceRegistration(platform(), system("test"), { contractorId: added.contractorId });
+    const advance = (on: Platform = platform()) =>
+      advanceRegistration(on, system("test"), { contractorId: added.contractorId });
     const row = async () => {
       const [found] = await query()
         .select()

@@ -75,6 +75,19 @@ test("a waiting text is sent once staff record number and approval", async () =>
   expect(await actionsOn(contractorId)).toEqual(["sender.assign_number", "sender.registration"]);
 });
 
+test("a business that never registered misses a number, whatever else staff set", async () => {
+  const { contractorId, leadId } = await businessWithLead({
+    sender: false,
+    person: { email: "" },
+  });
+  const limits = { texts_per_second: 1, texts_per_day: 10, texts_per_month: 10 };
+  const others = { monthly_budget: null, allows_caribbean: false };
+  await saveLimits(platform(), member, contractorId, { ...limits, ...others });
+  expect((await senderOf(contractorId))?.registration).toBe("not_started");
+  await sendDue();
+  expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "sender_missing" });
+});
+
 test("a larger budget immediately releases texts held for next month", async () => {
   const { contractorId, leadId } = await businessWithLead({ person: { email: "" } });
   const same = { texts_per_second: 1, monthly_budget: null, allows_caribbean: false };

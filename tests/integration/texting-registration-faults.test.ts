@@ -1,13 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { allowResubmission } from "~/domains/phone-numbers/registration/manage-registration.server.ts";
 import { textingRegistrations } from "~/domains/phone-numbers/registration/registration.tables.server.ts";
+import type { RegistrationStep } from "~/platform/sms/registration.ts";
 import { startTwilioServer, type TwilioFault } from "../fakes/twilio-server.ts";
+import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { registering, registrationSettings, resetRegistration } from "./registration-fixtures.ts";
 
 const fake = await startTwilioServer();
 const platform = sharedPlatform(registrationSettings(fake));
-const { query, business } = registering(platform);
+const { query, business, typed, withoutEin } = registering(platform);
+const staff = staffActor("reviewer");
 
 beforeEach(() => resetRegistration(fake));
 afterAll(() => fake.stop());
@@ -63,4 +67,139 @@ test("a worker that died midway is continued by another once its lease ends", as
   await settle();
   expect((await row()).status).toBe("approved");
   expect(fake.registration.submissions.brand).toBe(1);
+});
+
+/** Ids of everything that was made at the provider, by kind. */
+function madeIds(): Record<string, string[]> {
+  const { bundles, endUsers, documents, addresses, brands, services, campaigns, assignments } =
+    fake.registration;
+  const maps = { bundles, endUsers, documents, addresses, brands, services, campaigns };
+  const kinds = Object.entries(maps).map(([kind, all]) => [kind, [...all.keys()]] as const);
+  const assigned = [...assignments.values()].flat().map(({ sid }) => sid);
+  return { ...Object.fromEntries(kinds), assignments: assigned };
+}
+
+/** What was made since. */
+function madeSince(before: Record<string, string[]>): Record<string, string[]> {
+  const added = (kind: string, ids: string[]) => ids.filter((id) => !before[kind]?.includes(id));
+  return Object.fromEntries(
+    Object.entries(madeIds()).map(([kind, ids]) => [kind, added(kind, ids)]),
+  );
+}
+
+const made = {
+  standard: { bundles: 2, endUsers: 3, documents: 1, addresses: 1, assignments: 6 },
+  sole_proprietor: { bundles: 2, endUsers: 2, documents: 1, addresses: 1, assignments: 5 },
+};
+
+test.each(["standard", "sole_proprietor"] as const)(
+  "killed after every call of a %s registration, nothing is made twice",
+  async (kind) => {
+    const { submit, advance, settle, row } = await business();
+    const before = madeIds();
+    const killed = new Set<string>();
+    /** The process dies when the call has returned, before its id is saved. */
+    const deadly = (step: RegistrationStep): RegistrationStep => ({
+      ...step,
+      async run(...args) {
+        const result = await step.run(...args);
+        if (killed.has(step.key)) return result;
+        killed.add(step.key);
+        throw new Error("killed");
+      },
+    });
+    const { sms } = platform();
+    if (!sms) throw new Error("no provider");
+    const { registration } = sms;
+    const dying = {
+      ...platform(),
+      sms: {
+        ...sms,
+        registration: {
+          ...registration,
+          brandSteps: (...args: Parameters<typeof registration.brandSteps>) =>
+            registration.brandSteps(...args).map(deadly),
+          campaignSteps: (...args: Parameters<typeof registration.campaignSteps>) =>
+            registration.campaignSteps(...args).map(deadly),
+        },
+      },
+    };
+    await submit(kind === "standard" ? typed() : withoutEin());
+    let deaths = 0;
+    for (let round = 0; round < 60 && (await row()).status !== "campaign_pending"; round += 1) {
+      platform().passTime(10 * 60_000);
+      await advance(dying).catch(() => {
+        deaths += 1;
+      });
+    }
+    expect(deaths).toBeGreaterThan(15);
+    await settle();
+    const { status, providerIds } = await row();
+    expect(status).toBe("approved");
+    const since = madeSince(before);
+    const counts = Object.fromEntries(Object.entries(since).map(([of, ids]) => [of, ids.length]));
+    expect(counts).toEqual({ ...made[kind], brands: 1, services: 1, campaigns: 1 });
+    const saved = Object.values(providerIds).map(({ id }) => id);
+    expect(
+      Object.values(since)
+        .flat()
+        .filter((id) => !saved.includes(id)),
+    ).toEqual([]);
+  },
+  120_000,
+);
+
+test("rejected at every call, no id that was returned is lost", async () => {
+  const { contractorId, submit, settle, row } = await business();
+  const before = madeIds();
+  const form = typed();
+  const failed = new Set<string>();
+  fake.registrationFault = (name) => {
+    const nth = `${name} ${fake.registration.calls.filter((call) => call === name).length}`;
+    const isPost = /^(create|assign|submit)/.test(name);
+    if (!isPost || failed.has(nth)) return null;
+    failed.add(nth);
+    return { kind: "reject", code: 30795 };
+  };
+  let rejections = 0;
+  await submit(form);
+  for (let round = 0; round < 40; round += 1) {
+    await settle();
+    const { status, providerIds } = await row();
+    const saved = Object.values(providerIds).map(({ id }) => id);
+    const since = Object.values(madeSince(before)).flat();
+    expect(since.filter((id) => !saved.includes(id))).toEqual([]);
+    if (status !== "rejected") break;
+    rejections += 1;
+    await allowResubmission(platform(), staff, contractorId);
+    expect(await submit({ ...form, ein: "" })).toEqual({ ok: true });
+  }
+  expect(rejections).toBeGreaterThan(15);
+  expect((await row()).status).toBe("approved");
+  expect(madeSince(before)).toMatchObject({
+    brands: [expect.any(String)],
+    services: [expect.any(String)],
+    campaigns: [expect.any(String)],
+  });
+}, 120_000);
+
+test("what the provider deleted is made again, and its id stays on record", async () => {
+  const { submit, settle, row } = await business();
+  const form = typed();
+  await submit(form);
+  await settle();
+  const { brand, campaign } = (await row()).providerIds;
+  fake.registration.brand = () => ({ status: "DELETED" });
+  platform().passTime(25 * 60 * 60_000);
+  await settle();
+  const { goneIds, status } = await row();
+  expect(status).toBe("expired");
+  expect(goneIds).toEqual([
+    { key: "brand", id: brand?.id },
+    { key: "campaign", id: campaign?.id },
+  ]);
+  resetRegistration(fake);
+  expect(await submit({ ...form, ein: "" })).toEqual({ ok: true });
+  await settle();
+  expect((await row()).providerIds.brand?.id).not.toBe(brand?.id);
 });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
-import { preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { emailPhotos, preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
@@ -25,7 +25,7 @@ export const manualMessageEmail = defineEmail({
   kind: manualMessageKind,
   addressFrom: "form",
   params: z.object({ subject: z.string(), words: z.string(), businessName: z.string() }),
-  async compose(platform, { subject, words, businessName }, { conversationId }) {
+  async compose(platform, { subject, words, businessName }, { id, conversationId, hasMedia }) {
     const { FollowUp } = await import("./follow-up.email.tsx");
     const { settings, database } = platform;
     const links = conversationId
@@ -47,6 +47,7 @@ export const manualMessageEmail = defineEmail({
       senderName: businessName,
       replyTo: account?.email ?? null,
       writtenByPerson: true,
+      attachments: id && hasMedia ? await emailPhotos(platform, id) : [],
     };
   },
 });

@@ -140,13 +140,13 @@ export const gateReasons = {
     staff: "The business has no texting number.",
     contractor: "You don’t have a texting number yet.",
     clearedBy: {
-      staff: "Assign the business a number.",
-      contractor: "We’re setting one up for you. Send an email in the meantime.",
+      staff: "Assign it one, or have its owner register under Settings, Texting.",
+      contractor: "Go to Settings, Texting to get one. Send an email in the meantime.",
     },
   },
   registration_pending: {
     staff: "SMS pending registration: carriers haven’t approved the business’s campaign.",
-    contractor: "SMS pending registration: carriers are still checking your business.",
+    contractor: "SMS pending registration: carriers haven’t approved your business yet.",
     clearedBy: {
       staff: "It clears when the carriers approve the registration.",
       contractor: "Texts are sent once they approve it. Send an email in the meantime.",

@@ -36,6 +36,7 @@ export {
   findLeadOfConversation,
   type ListedConversation,
   listConversations,
+  openMessageFile,
 } from "./read-conversations.server.ts";
 export { calls } from "./read-models.server.ts";
 export { findRepliers } from "./replies/find-replier.server.ts";

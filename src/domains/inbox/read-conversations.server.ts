@@ -13,7 +13,11 @@ import {
   leadNotes,
   leads,
 } from "~/domains/leads/index.server.ts";
-import { listOptedOutChannels, messages } from "~/domains/messaging/index.server.ts";
+import {
+  listOptedOutChannels,
+  messageAttachments,
+  messages,
+} from "~/domains/messaging/index.server.ts";
 import { autoReplyKind, reactionKind } from "~/domains/messaging/index.ts";
 import { type Actor, authorize, type BusinessReader } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
@@ -178,6 +182,30 @@ export async function findConversation(
 }
 
 export type FoundConversation = NonNullable<Awaited<ReturnType<typeof findConversation>>>;
+
+/**
+ * A stored file of a message in a conversation that the actor may open; null if there is none.
+ */
+export async function openMessageFile(
+  { database: { query } }: Platform,
+  actor: Actor,
+  { conversationId, fileId }: { conversationId: string; fileId: string },
+): Promise<{ content: Uint8Array; contentType: string } | null> {
+  authorize(canReadInbox(actor));
+  const [file] = await query
+    .select({ content: messageAttachments.content, contentType: messageAttachments.contentType })
+    .from(messageAttachments)
+    .innerJoin(messages, eq(messages.id, messageAttachments.messageId))
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(
+      and(
+        eq(messageAttachments.id, fileId),
+        eq(conversations.id, conversationId),
+        isOwnConversation(actor),
+      ),
+    );
+  return file?.content ? { content: file.content, contentType: file.contentType } : null;
+}
 
 /** The latest notes about these leads, newest last. */
 async function listNotes({ database: { query } }: Platform, leadIds: readonly string[]) {

@@ -54,6 +54,15 @@ export {
 } from "./messages/inbound/store-inbound.server.ts";
 export { readTokenAddress, replyAddress } from "./messages/inbound/token-addresses.server.ts";
 export {
+  emailPhotos,
+  filesOfMessages,
+  insertPhotos,
+  type OutgoingPhoto,
+  photoPath,
+  preparePhotos,
+  readPhotoOfToken,
+} from "./messages/message-photos.server.ts";
+export {
   beginAttempt,
   deleteUnsent,
   endAttempts,

@@ -39,6 +39,7 @@ export {
   type MessageState,
   manualMessageKind,
   marketingKinds,
+  maxPhotos,
   messageChannels,
   messageDirections,
   messageStates,

@@ -1,11 +1,15 @@
 export { refreshBilledTexts } from "./costs/refresh-billed-texts.server.ts";
 export { callSettings, senders, trackedNumbers } from "./read-models.server.ts";
 export {
+  allowResubmission,
   approveSimulated,
   checkRegistrationNow,
   type FoundRegistration,
   findRegistration,
   handleRegistrationWebhook,
+  resetSimulatedApprovals,
+  sendBack,
+  submitReviewed,
 } from "./registration/manage-registration.server.ts";
 export {
   type BusinessTexting,

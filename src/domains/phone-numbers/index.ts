@@ -15,6 +15,7 @@ export {
 export {
   businessTypeLabels,
   canSubmitIn,
+  describeLimit,
   kindLabels,
   type RegistrationStatus,
   registrationFees,

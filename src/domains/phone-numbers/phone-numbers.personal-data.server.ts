@@ -15,8 +15,12 @@ export const senderData: PersonalData = {
         table: textingRegistrations,
         rows: eq(textingRegistrations.contractorId, contractorId),
         takeout: "shown" as const,
-        // The EIN is encrypted with this installation's key; its last digits are exported.
-        leftOut: ["ein_sealed", "ein_mark", "provider_ids", "problem"],
+        // The EIN is encrypted with this installation's key; its last digits are exported. Whether another business
+        // registered with the same details is no one's data but theirs.
+        leftOut: [
+          ...["ein_sealed", "ein_mark", "provider_ids", "other_kind", "gone_ids", "problem"],
+          ...["attempting", "leased_until", "check_at", "review_since", "reviewed_mark"],
+        ],
       },
       ...ownTables(contractorId, "stays", [senderDays]),
     ],

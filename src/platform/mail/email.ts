@@ -12,7 +12,7 @@ export type GrantsAccess = "staff" | "contractor" | "member";
  */
 type AddressSource = "form" | "account" | "settings";
 
-export type Attachment = { filename: string; contentType: string; content: string };
+export type Attachment = { filename: string; contentType: string; content: string | Buffer };
 
 export type ComposedEmail = {
   subject: string;
@@ -61,7 +61,7 @@ export type Email<Params extends object> = {
     platform: Platform,
     params: Params,
     /** The stored message. */
-    message: { conversationId: string | null },
+    message: { conversationId: string | null; id?: string; hasMedia?: boolean },
   ): Promise<ComposedEmail>;
 };
 

@@ -84,6 +84,8 @@ export type RegistrationStep = {
 export type RegistrationStatus = "pending" | "approved" | "rejected" | "suspended" | "gone";
 
 export type RegistrationProvider = {
+  /** Saved with what it approved. */
+  name: string;
   /** The calls that submit the brand, in order. */
   brandSteps(details: RegistrationDetails): RegistrationStep[];
   /** The calls that submit the campaign of an approved brand, in order. */

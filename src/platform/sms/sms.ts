@@ -12,8 +12,8 @@ export type OutgoingText = {
    * with the provider's id was lost.
    */
   reference: string;
-  /** A picture that the provider fetches from a public URL. */
-  mediaUrl?: string;
+  /** Photos that the provider fetches from public URLs, at most ten. */
+  mediaUrls?: readonly string[];
 };
 
 /** A call that leaves a voicemail. Its steps are at `webhooks`, each with `reference`. */

@@ -72,6 +72,30 @@ export async function requestTwilio<Found>(
   });
 }
 
+/** Pages of a list that are looked through. */
+const maxPages = 20;
+
+/** Looks through a list that can't be filtered. */
+export async function findInPages<Page extends { meta: { next_page_url?: string | null } }>(
+  host: Twilio,
+  first: string,
+  schema: z.ZodType<Page>,
+  pick: (page: Page) => string | undefined,
+): Promise<{ ok: true; id: string | null } | TwilioRefusal> {
+  let path: string | null = first;
+  for (let page = 0; path !== null && page < maxPages; page += 1) {
+    const request: ApiRequest = { method: "GET", path };
+    const result = await requestTwilio<Page>(host, schema, request);
+    if (!result.ok) return result;
+    const id = pick(result.found);
+    if (id) return { ok: true, id };
+    const url: string = result.found.meta.next_page_url ?? "";
+    const { pathname, search } = new URL(url, host.siteUrl);
+    path = url === "" ? null : pathname.replace(host.account, "") + search;
+  }
+  return { ok: true, id: null };
+}
+
 const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" | "reason">) => ({
   ok: false as const,
   status: null,

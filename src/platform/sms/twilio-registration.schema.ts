@@ -8,13 +8,17 @@ export const assignments = z.object({
 });
 export const bundle = z.object({ sid: z.string(), status: z.string() });
 export const addresses = z.object({ addresses: z.array(made) });
-export const meta = z.object({ next_page_url: z.string().nullish() });
+const meta = z.object({ next_page_url: z.string().nullish() });
 export const brands = z.object({
   data: z.array(z.object({ sid: z.string(), customer_profile_bundle_sid: z.string().nullish() })),
   meta,
 });
 export const services = z.object({
   services: z.array(z.object({ sid: z.string(), friendly_name: z.string().nullish() })),
+  meta,
+});
+export const namedList = z.object({
+  results: z.array(z.object({ sid: z.string(), friendly_name: z.string().nullish() })),
   meta,
 });
 export const campaigns = z.object({ compliance: z.array(made) });

@@ -9,7 +9,7 @@ import {
   type RegistrationStep,
 } from "./registration.ts";
 import { type SmsProvider, webhookAddress } from "./sms.ts";
-import { requestTwilio, type Twilio, type TwilioRefusal } from "./twilio-api.server.ts";
+import { findInPages, requestTwilio, type Twilio } from "./twilio-api.server.ts";
 import {
   addresses,
   assignments,
@@ -20,7 +20,7 @@ import {
   campaigns,
   listed,
   made,
-  type meta,
+  namedList,
   owned,
   services,
 } from "./twilio-registration.schema.ts";
@@ -43,10 +43,7 @@ import {
 /** The APIs of a registration: each has its own host. */
 export type TwilioHosts = { account: Twilio; trustHub: Twilio; messaging: Twilio };
 
-/** Pages of a list that are looked through for what a lost response made. */
-const maxPages = 20;
-
-type Found = { ok: true; id: string | null } | TwilioRefusal;
+type Found = Awaited<ReturnType<typeof findInPages>>;
 type Made = RegistrationResult<{ id: string }>;
 
 /**
@@ -102,13 +99,13 @@ export function createTwilioRegistration(
     return {
       key,
       content,
-      // End users can't be listed by name. One that a lost response left behind is assigned to nothing.
       run: (_ids, known, wasAttempted) =>
         make(
           { known, wasAttempted },
           {
             create: () => post(trustHub, "/EndUsers", { ...named, Type: type }),
             change: (id) => post(trustHub, `/EndUsers/${id}`, named),
+            find: () => findNamed("/EndUsers", named.FriendlyName),
           },
         ),
     };
@@ -149,6 +146,7 @@ export function createTwilioRegistration(
                   Type: "customer_profile_address",
                   Attributes: JSON.stringify({ address_sids: idOf(ids, "address") }),
                 }),
+              find: () => findNamed("/SupportingDocuments", reference),
             },
           ),
       },
@@ -237,7 +235,7 @@ export function createTwilioRegistration(
               }),
             change: (id) => post(messaging, `${root}/${id}`, {}),
             find: () =>
-              findInPages(`${root}?PageSize=100`, brands, ({ data }) => {
+              findInPages(messaging, `${root}?PageSize=100`, brands, ({ data }) => {
                 const profile = idOf(ids, "profile");
                 return data.find((one) => one.customer_profile_bundle_sid === profile)?.sid;
               }),
@@ -263,6 +261,7 @@ export function createTwilioRegistration(
               }),
             find: () =>
               findInPages(
+                messaging,
                 "/Services?PageSize=100",
                 services,
                 ({ services: all }) => all.find(({ friendly_name }) => friendly_name === name)?.sid,
@@ -296,26 +295,18 @@ export function createTwilioRegistration(
     };
   }
 
-  /** Looks through a list that can't be filtered. */
-  async function findInPages<Page extends { meta: z.output<typeof meta> }>(
-    first: string,
-    schema: z.ZodType<Page>,
-    pick: (page: Page) => string | undefined,
-  ): Promise<Found> {
-    let path: string | null = first;
-    for (let page = 0; path !== null && page < maxPages; page += 1) {
-      const result: { ok: true; found: Page } | TwilioRefusal = await get(messaging, schema, path);
-      if (!result.ok) return result;
-      const id = pick(result.found);
-      if (id) return { ok: true, id };
-      const url: string = result.found.meta.next_page_url ?? "";
-      const { pathname, search } = new URL(url, messaging.siteUrl);
-      path = url === "" ? null : pathname.replace(messaging.account, "") + search;
-    }
-    return { ok: true, id: null };
-  }
+  /** Finds what was made with this name, in a list of Trust Hub that can't be filtered. */
+  const findNamed = (root: string, name: string) =>
+    findInPages(
+      trustHub,
+      `${root}?PageSize=100`,
+      namedList,
+      ({ results }) => results.find(({ friendly_name }) => friendly_name === name)?.sid,
+    );
 
   return {
+    name: "twilio",
+
     brandSteps(details) {
       const people = peopleOf(details);
       const ofProfile = ["primary", ...people.map(({ key }) => key), "document"];

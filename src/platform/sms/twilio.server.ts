@@ -140,11 +140,11 @@ const message = z.object({
 async function send(
   twilio: Twilio,
   messagingServiceSid: string | null,
-  { to, from, body, reference, mediaUrl }: OutgoingText,
+  { to, from, body, reference, mediaUrls = [] }: OutgoingText,
 ): Promise<TextDelivery> {
   const callback = webhookAddress(twilio.siteUrl, twilio.addresses.textStatus, { reference });
   const form = new URLSearchParams({ To: to, Body: body, StatusCallback: callback });
-  if (mediaUrl) form.set("MediaUrl", mediaUrl);
+  for (const url of mediaUrls) form.append("MediaUrl", url);
   if (from) form.set("From", from);
   else if (messagingServiceSid) form.set("MessagingServiceSid", messagingServiceSid);
   else {

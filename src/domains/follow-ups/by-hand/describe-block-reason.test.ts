@@ -8,10 +8,10 @@ const describe = (reason: GateReason, reader: HoldReader) =>
 
 test("each block reason says what the business or staff can do", () => {
   expect(describe("sender_missing", "contractor")).toBe(
-    "Can’t be sent: you don’t have a texting number yet. We’re setting one up for you. Send an email in the meantime.",
+    "Can’t be sent: you don’t have a texting number yet. Go to Settings, Texting to get one. Send an email in the meantime.",
   );
   expect(describe("sender_missing", "staff")).toBe(
-    "Can’t be sent: the business has no texting number. Assign the business a number.",
+    "Can’t be sent: the business has no texting number. Assign it one, or have its owner register under Settings, Texting.",
   );
   for (const reason of Object.keys(gateReasons) as GateReason[]) {
     expect(describe(reason, "contractor")).not.toMatch(/\bstaff\b|\bthe person\b|the business/i);

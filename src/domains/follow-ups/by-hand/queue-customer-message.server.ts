@@ -3,7 +3,7 @@ import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import { conversations, markHandled, recordManualMessage } from "~/domains/leads/index.server.ts";
-import { insertMessage } from "~/domains/messaging/index.server.ts";
+import { insertMessage, insertPhotos, preparePhotos } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
 import {
@@ -27,9 +27,12 @@ import { noReplyMessage } from "../follow-ups.ts";
 import { readerOf } from "../gate-reasons.ts";
 import {
   describeLimitReached,
+  hashesOf,
   hasTooManyUnanswered,
   type ManualMessage,
   type ManualMessageResult,
+  type Prepared,
+  photoProblem,
 } from "./queue-manual-message.server.ts";
 import { checkConversationSend } from "./send-manual-message.server.ts";
 
@@ -42,21 +45,23 @@ type CustomerMessage = Omit<ManualMessage, "leadId"> & { conversationId: string 
 export async function queueCustomerMessage(
   platform: Platform,
   actor: Actor,
-  { conversationId, request, requestKey, hold, alongside }: CustomerMessage,
+  { conversationId, request, requestKey, photos: files = [], hold, alongside }: CustomerMessage,
 ): Promise<ManualMessageResult> {
   authorize(canMessageManually(actor));
   const business = contractorScopeOf(actor);
   if (!business) return { ok: false, code: "not_found" };
   const tooMany = await describeLimitReached(platform.limits, business);
   if (tooMany) return invalid({ words: tooMany });
+  const photos = await preparePhotos(files);
+  if (!photos) return invalid({ photos: photoProblem });
   const { channel, subject, words } = request;
   const repeat = async (_work: UnitOfWork, messageId: string) =>
     ({ ok: true, messageId, paused: false }) as const;
-  const body = { conversationId, channel, subject, words, business };
+  const body = { conversationId, channel, subject, words, business, ...hashesOf(photos) };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
     const written = await writeInConversation(platform, work, actor, business, {
-      ...{ conversationId, request, hold, alongside },
+      ...{ conversationId, request, photos, hold, alongside },
     });
     if (written.ok) remember(written.messageId);
     return written;
@@ -69,7 +74,7 @@ export async function writeInConversation(
   work: UnitOfWork,
   actor: Actor & Signatory,
   business: string,
-  { conversationId, request, hold, alongside }: Omit<CustomerMessage, "requestKey">,
+  { conversationId, request, photos = [], hold, alongside }: Prepared<CustomerMessage>,
 ): Promise<Exclude<ManualMessageResult, KeyReused>> {
   const { channel, subject, words } = request;
   await hold?.(work);
@@ -110,13 +115,16 @@ export async function writeInConversation(
       subject: subject ?? "",
       words,
       businessName,
+      ...hashesOf(photos),
       ...(alongside ? { brings: true } : {}),
     },
     fromAddress: isText ? facts.senderPhone : null,
     toAddress,
     subject: isText ? null : subject,
     text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+    hasMedia: photos.length > 0,
   });
+  await insertPhotos(work, messageId, photos);
   await recordManualMessage(work, conversationId);
   await alongside?.(work);
   work.enqueue(sendManualMessageJob, { messageId });

@@ -13,7 +13,13 @@ import {
   markHandled,
   recordManualMessage,
 } from "~/domains/leads/index.server.ts";
-import { insertMessage, messages } from "~/domains/messaging/index.server.ts";
+import {
+  insertMessage,
+  insertPhotos,
+  messages,
+  type OutgoingPhoto,
+  preparePhotos,
+} from "~/domains/messaging/index.server.ts";
 import { manualMessageKind, replyKind } from "~/domains/messaging/index.ts";
 import {
   type Actor,
@@ -48,6 +54,8 @@ export type ManualMessage = {
   request: ManualMessageRequest;
   /** The submitted form's key: submitting twice sends one message (`requests.key-counts-once`). */
   requestKey: string | null;
+  /** Photos as uploaded, at most `maxPhotos`. */
+  photos?: readonly File[];
   /** Locks the rows that `alongside` changes and that come before the lead (docs/locks.md). */
   hold?: (work: UnitOfWork) => Promise<void>;
   /**
@@ -65,6 +73,19 @@ export type ManualMessageResult = Result<
   Refused<"not_possible" | "not_found" | "changed_elsewhere"> | Invalid | KeyReused
 >;
 
+/** The same with photos that are ready to send. */
+export type Prepared<Message extends { photos?: readonly File[] }> = Omit<
+  Message,
+  "requestKey" | "photos"
+> & { photos?: readonly OutgoingPhoto[] };
+
+/** The photos' hashes for a message's parameters, which its proof covers. */
+export const hashesOf = (photos: readonly OutgoingPhoto[]) =>
+  photos.length > 0 ? { photos: photos.map(({ sha256 }) => sha256) } : {};
+
+export const photoProblem =
+  "We can’t read one of these photos. Choose PNG, JPEG, or WebP photos up to 15 MB each";
+
 /**
  * Sends a manual message in the business's name to the person behind a lead, through the same gate
  * as automatic messages. Pauses the automatic follow-up, since a person has taken over. Members can
@@ -73,20 +94,22 @@ export type ManualMessageResult = Result<
 export async function queueManualMessage(
   platform: Platform,
   actor: Actor,
-  { leadId, request, requestKey, hold, alongside }: ManualMessage,
+  { leadId, request, requestKey, photos: files = [], hold, alongside }: ManualMessage,
 ): Promise<ManualMessageResult> {
   authorize(canMessageManually(actor));
   const business = contractorScopeOf(actor);
   const tooMany = business && (await describeLimitReached(platform.limits, business));
   if (tooMany) return invalid({ words: tooMany });
+  const photos = await preparePhotos(files);
+  if (!photos) return invalid({ photos: photoProblem });
   const { channel, subject, words } = request;
   const repeat = async (_work: UnitOfWork, messageId: string) =>
     ({ ok: true, messageId, paused: false }) as const;
-  const body = { leadId, channel, subject, words, business };
+  const body = { leadId, channel, subject, words, business, ...hashesOf(photos) };
   const once = { scope: "write-message", key: requestKey, body, repeat };
   return inTransactionOnce<ManualMessageResult>(platform, once, async (work, remember) => {
     const written = await writeToLead(platform, work, actor, {
-      ...{ leadId, request, hold, alongside },
+      ...{ leadId, request, photos, hold, alongside },
     });
     if (written.ok) remember(written.messageId);
     return written;
@@ -98,7 +121,7 @@ export async function writeToLead(
   platform: Platform,
   work: UnitOfWork,
   actor: Actor & Signatory,
-  { leadId, request, hold, alongside }: Omit<ManualMessage, "requestKey">,
+  { leadId, request, photos = [], hold, alongside }: Prepared<ManualMessage>,
 ): Promise<Exclude<ManualMessageResult, KeyReused>> {
   const business = contractorScopeOf(actor);
   const { channel, subject, words } = request;
@@ -138,13 +161,16 @@ export async function writeToLead(
       subject: subject ?? "",
       words,
       businessName,
+      ...hashesOf(photos),
       ...(alongside ? { brings: true } : {}),
     },
     fromAddress: isText ? facts.senderPhone : null,
     toAddress,
     subject: isText ? null : subject,
     text: isText ? signText(words, businessName, { first: !wasTexted }) : words,
+    hasMedia: photos.length > 0,
   });
+  await insertPhotos(work, messageId, photos);
   await recordManualMessage(work, conversationId);
   await alongside?.(work);
   work.enqueue(sendManualMessageJob, { messageId });

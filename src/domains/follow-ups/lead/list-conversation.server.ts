@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
+import { filesOfMessages, messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
 import {
   autoReplyKind,
   manualMessageKind,
@@ -32,6 +32,7 @@ export async function listConversation(
   const newest = await platform.database.query
     .select({
       id: messages.id,
+      conversationId: messages.conversationId,
       kind: messages.kind,
       channel: messages.channel,
       direction: messages.direction,
@@ -58,6 +59,10 @@ export async function listConversation(
     .limit(maxShown + 1);
   const { rows, next } = pageOf(newest, maxShown);
   const reactions = await findReactions(platform, conversationIds, rows);
+  const files = await filesOfMessages(
+    platform.database.query,
+    rows.map(({ id }) => id),
+  );
   return {
     messages: rows.toReversed().map(({ params, kind, lastError, ...message }) => ({
       ...message,
@@ -66,6 +71,7 @@ export async function listConversation(
       isAutomatic: kind === autoReplyKind,
       /** The reaction itself, if its message wasn't found. */
       reaction: kind === reactionKind ? ((params as ReactionParams).reaction ?? null) : null,
+      files: files.get(message.id) ?? [],
       /** The person's current reactions to it. */
       reactions: reactions.get(message.id) ?? [],
       // Provider errors are for staff only, and earlier emails may quote other people.

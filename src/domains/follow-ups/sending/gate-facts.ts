@@ -101,7 +101,8 @@ export function recipientLocationOf(
 
 function senderOf({ senderPhone, registration }: EnrollmentFacts): GateFacts["sender"] {
   if (registration !== "approved") {
-    return senderPhone || registration ? "registration_pending" : "missing";
+    const isStarted = registration !== null && registration !== "not_started";
+    return senderPhone || isStarted ? "registration_pending" : "missing";
   }
   return senderPhone ? "ready" : "missing";
 }

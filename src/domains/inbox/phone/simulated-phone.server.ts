@@ -6,7 +6,12 @@ import { canSimulateCalls, canSimulateReplies } from "~/domains/inbox/inbox.poli
 import { callLegs, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { receiveText } from "~/domains/inbox/replies/receive-text.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
-import { messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
+import {
+  filesOfMessages,
+  messages,
+  photoPath,
+  voicemailDrops,
+} from "~/domains/messaging/index.server.ts";
 import {
   findNumberOwner,
   selectTrackedNumbers,
@@ -66,7 +71,15 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
     )
     .orderBy(desc(messages.createdAt), desc(messages.id))
     .limit(textsShown);
-  return { phones, shown: { ...shown, texts: texts.toReversed() } };
+  const files = await filesOfMessages(
+    query,
+    texts.map(({ id }) => id),
+  );
+  const withPhotos = texts.map((text) => {
+    const photos = (files.get(text.id) ?? []).filter(({ isStored }) => isStored);
+    return { ...text, photos: photos.map(({ id }) => photoPath(platform, id)) };
+  });
+  return { phones, shown: { ...shown, texts: withPhotos.toReversed() } };
 }
 
 /**

@@ -209,12 +209,13 @@ function entryOf(message: MessageRow, rows: readonly FoundRow[]): ConversationEn
   };
 }
 
-const withoutLinks = ({ to, from, subject, text, html }: EvidenceContent): EvidenceContent => ({
-  to: redactLinks(to),
-  from: redactLinks(from),
-  subject: redactLinks(subject),
-  text: redactLinks(text),
-  html: redactLinks(html),
+const withoutLinks = (content: EvidenceContent): EvidenceContent => ({
+  ...content,
+  to: redactLinks(content.to),
+  from: redactLinks(content.from),
+  subject: redactLinks(content.subject),
+  text: redactLinks(content.text),
+  html: redactLinks(content.html),
 });
 
 function fullRow({ row, previous }: FoundRow, content: EvidenceContent | null): FullRow {

@@ -74,4 +74,6 @@ export type EvidenceContent = {
   subject: string | null;
   text: string | null;
   html: string | null;
+  /** The SHA-256 of each photo, in hex, in order. */
+  photos?: string[];
 };

@@ -5,6 +5,7 @@ import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { photoHashesOf } from "../messages/message-photos.server.ts";
 import { canDeliverMessages } from "../messages/messages.policy.ts";
 import { isFinal, messageStates } from "../messages/messages.ts";
 import { type MessageRow, messages } from "../messaging.tables.server.ts";
@@ -111,14 +112,18 @@ function outcomeOf({ attempt }: EvidenceRow, message: MessageRow): EvidenceOutco
 
 /** What was sent, and to whom. */
 export const contentOf = (
-  message: Pick<MessageRow, "toAddress" | "fromAddress" | "subject" | "text" | "html">,
-): EvidenceContent => ({
-  to: message.toAddress,
-  from: message.fromAddress,
-  subject: message.subject,
-  text: message.text,
-  html: message.html,
-});
+  message: Pick<MessageRow, "toAddress" | "fromAddress" | "subject" | "text" | "html" | "params">,
+): EvidenceContent => {
+  const photos = photoHashesOf(message);
+  return {
+    to: message.toAddress,
+    from: message.fromAddress,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    ...(photos ? { photos } : {}),
+  };
+};
 
 /** What a sealed row's digest covers. */
 export const recordOf = (

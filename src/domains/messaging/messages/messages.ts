@@ -64,6 +64,9 @@ export const missedCallTextKind = "missed-call-text";
 /** A message that a member wrote to a person. */
 export const manualMessageKind = "written-by-hand";
 
+/** Maximum photos of a manual message. */
+export const maxPhotos = 3;
+
 /** Kinds that are sent automatically to people who sent a request. */
 export const automatedKinds: readonly string[] = ["follow-up", missedCallTextKind];
 

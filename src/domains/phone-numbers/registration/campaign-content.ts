@@ -33,7 +33,7 @@ export function writeCampaign(facts: TextingFacts): CampaignContent {
     description:
       `${who} is a local home-service business (${service}). It texts people who requested an estimate on its ` +
       "page: replies to their request, scheduling and updates, and, for those who agreed to it separately, offers " +
-      "and reminders. Each person asked for an estimate first, and each message names the business.",
+      "and reminders. Each person requested an estimate first, and each message names the business.",
     messageFlow:
       `People request an estimate from ${who} with the form at ${pageUrl} and enter their own phone number there. ` +
       "Under the number are two separate, optional boxes. They are not checked in advance, and the form can be sent " +

@@ -1,16 +1,21 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
-import { type Actor, authorize, isSystem } from "~/domains/shared/index.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize, isSystem, type Signatory, system } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { brandKey, campaignKey } from "~/platform/sms/registration.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { lockSender } from "../senders/change-sender.server.ts";
 import { canChangeSenders, canReadSenders } from "../senders/senders.policy.ts";
+import { moveRegistration } from "./move-registration.server.ts";
 import { advanceRegistrationJob } from "./registration.jobs.server.ts";
 import { registrationChanges, textingRegistrations } from "./registration.tables.server.ts";
-import type { RegistrationStatus } from "./registration.ts";
-import { listDueRegistrations, moveRegistration } from "./registration-machine.server.ts";
-import { rejectionOf } from "./rejection-codes.ts";
+import { hasTooManyRejections, type RegistrationStatus } from "./registration.ts";
+import { detailsMark, findConflicts } from "./registration-conflicts.server.ts";
+import { listDueRegistrations } from "./registration-machine.server.ts";
+import { rejectionOf, sentBackCode } from "./rejection-codes.ts";
+import type { RegistrationRow } from "./run-steps.server.ts";
 
 /** A business's registration with its history, for staff; null if there is none. */
 export async function findRegistration(platform: Platform, actor: Actor, contractorId: string) {
@@ -30,16 +35,34 @@ export async function findRegistration(platform: Platform, actor: Actor, contrac
     .where(eq(registrationChanges.contractorId, contractorId))
     .orderBy(desc(registrationChanges.createdAt), desc(registrationChanges.id))
     .limit(50);
-  const { status, kind, legalName, problem, einLast4, brandRejections, checkAt, providerIds } = row;
+  const { status, kind, legalName, problem, einLast4, checkAt, approvedBy, reviewSince } = row;
   return {
-    ...{ status, kind, legalName, problem, einLast4, brandRejections, checkAt, history },
-    ids: Object.entries(providerIds)
-      .filter(([key]) => ["profile", "brand", "service", "campaign"].includes(key))
-      .map(([key, { id }]) => ({ key, id })),
-    errors: row.errors.map(({ code, text }) => ({ code, text, owner: rejectionOf(code).text })),
+    ...{ status, kind, legalName, problem, einLast4, checkAt, approvedBy, reviewSince, history },
+    ids: idsOf(row),
+    /** Other businesses with the same details; for staff only. */
+    conflicts: await findConflicts(platform.database.query, contractorId, row),
+    /** Whether the owner can't resubmit until staff allow it. */
+    isStopped: hasTooManyRejections(row),
+    errors: row.errors.map(({ code, text }) => ({
+      label: code === sentBackCode ? "Sent back" : `Code ${code}`,
+      text,
+      owner: rejectionOf(code).text,
+    })),
     /** Without a provider, staff decide in its place. */
-    isSimulated: platform.sms === null && status === "submitting",
+    isSimulated: platform.sms === null && status === "submitting" && reviewSince === null,
   };
+}
+
+/** What was made at the provider, with what it no longer has and what was made for the other kind. */
+function idsOf({ providerIds, otherKind, goneIds }: RegistrationRow) {
+  const shown = ["profile", "brand", "service", "campaign"];
+  const other = Object.entries(otherKind?.providerIds ?? {});
+  const all = [
+    ...Object.entries(providerIds).map(([key, { id }]) => ({ key, label: key, id })),
+    ...other.map(([key, { id }]) => ({ key, label: `earlier ${key}`, id })),
+    ...goneIds.map(({ key, id }) => ({ key, label: `deleted ${key}`, id })),
+  ];
+  return all.filter(({ key }) => shown.includes(key)).map(({ label, id }) => ({ label, id }));
 }
 
 export type FoundRegistration = NonNullable<Awaited<ReturnType<typeof findRegistration>>>;
@@ -52,13 +75,142 @@ export async function approveSimulated(
 ): Promise<Result<object, Refused<"not_possible">>> {
   authorize(canChangeSenders(actor));
   if (platform.sms) return { ok: false, code: "not_possible" };
-  const moved = await inTransaction(platform, (work) =>
-    moveRegistration(work, platform, actor, contractorId, {
+  const moved = await inTransaction(platform, async (work) => {
+    const locked = await lockRegistration(work, contractorId);
+    if (!locked || locked.reviewSince) return false;
+    return moveRegistration(work, platform, actor, contractorId, {
       status: "approved",
-      values: { checkAt: null },
-    }),
-  );
+      values: { approvedBy: simulation, checkAt: null },
+    });
+  });
   return moved ? { ok: true } : { ok: false, code: "not_possible" };
+}
+
+/** Approves while no provider is set up. */
+const simulation = "simulation";
+
+/** Once a provider is set up, what was approved without one counts as not submitted: carriers don't know it. */
+export async function resetSimulatedApprovals(platform: Platform, actor: Actor): Promise<void> {
+  authorize(isSystem(actor));
+  if (!platform.sms) return;
+  const simulated = await platform.database.query
+    .select({ contractorId: textingRegistrations.contractorId })
+    .from(textingRegistrations)
+    .where(
+      and(
+        eq(textingRegistrations.approvedBy, simulation),
+        eq(textingRegistrations.status, "approved"),
+      ),
+    );
+  const by = system("texting-registration");
+  for (const { contractorId } of simulated) {
+    await inTransaction(platform, (work) =>
+      moveRegistration(work, platform, by, contractorId, {
+        status: "not_submitted",
+        values: { approvedBy: null, checkAt: null },
+      }),
+    );
+  }
+}
+
+/** Locks a business's registration against its owner's and staff's changes; null if there is none. */
+async function lockRegistration(
+  work: UnitOfWork,
+  contractorId: string,
+): Promise<RegistrationRow | null> {
+  if (!(await lockSender(work, contractorId))) return null;
+  const [row] = await work.tx
+    .select()
+    .from(textingRegistrations)
+    .where(eq(textingRegistrations.contractorId, contractorId));
+  return row ?? null;
+}
+
+type Decided = Promise<Result<object, Refused<"not_possible">>>;
+
+/** Lets a business resubmit after too many rejections; audited. */
+export async function allowResubmission(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Decided {
+  authorize(canChangeSenders(actor));
+  return inTransaction(platform, async (work) => {
+    const row = await lockRegistration(work, contractorId);
+    if (!row || !hasTooManyRejections(row)) return { ok: false, code: "not_possible" };
+    const { brandRejections, campaignRejections } = row;
+    await change(work, actor, contractorId, {
+      action: "sender.allow_resubmission",
+      values: { brandRejections: 0, campaignRejections: 0 },
+      before: { brandRejections, campaignRejections },
+      after: { brandRejections: 0, campaignRejections: 0 },
+    });
+    return { ok: true };
+  });
+}
+
+/** Submits a registration whose details another business has, since staff found it in order; audited. */
+export async function submitReviewed(
+  platform: Platform,
+  actor: Actor,
+  contractorId: string,
+): Decided {
+  authorize(canChangeSenders(actor));
+  return inTransaction(platform, async (work) => {
+    const row = await lockRegistration(work, contractorId);
+    if (!row?.reviewSince) return { ok: false, code: "not_possible" };
+    await change(work, actor, contractorId, {
+      action: "sender.submit_reviewed",
+      values: {
+        reviewSince: null,
+        reviewedMark: detailsMark(platform, row),
+        checkAt: work.now,
+      },
+      before: { review: true },
+      after: { review: false },
+    });
+    if (platform.sms) work.enqueue(advanceRegistrationJob, { contractorId });
+    return { ok: true };
+  });
+}
+
+/** Sends a registration whose details another business has back to its owner; audited. */
+export async function sendBack(platform: Platform, actor: Actor, contractorId: string): Decided {
+  authorize(canChangeSenders(actor));
+  return inTransaction(platform, async (work) => {
+    const row = await lockRegistration(work, contractorId);
+    if (!row?.reviewSince) return { ok: false, code: "not_possible" };
+    const moved = await moveRegistration(work, platform, actor, contractorId, {
+      status: "rejected",
+      values: {
+        ...{ reviewSince: null, checkAt: null, rejectedPart: "brand" },
+        errors: [{ code: sentBackCode, text: "" }],
+      },
+    });
+    return moved ? { ok: true } : { ok: false, code: "not_possible" };
+  });
+}
+
+type Change = {
+  action: string;
+  values: Partial<RegistrationRow>;
+  before: object;
+  after: object;
+};
+
+/** Changes a registration that is locked, without moving it to another state; audited. */
+async function change(
+  work: UnitOfWork,
+  by: Signatory,
+  contractorId: string,
+  { action, values, before, after }: Change,
+): Promise<void> {
+  await work.tx
+    .update(textingRegistrations)
+    .set({ ...values, updatedAt: work.now })
+    .where(eq(textingRegistrations.contractorId, contractorId));
+  const entry = { action, entity: "contractor", entityId: contractorId, before, after };
+  await recordChange(work, by, entry);
 }
 
 /** Checks a registration again now; for staff. */
@@ -119,7 +271,13 @@ async function refresh(platform: Platform, which: SQL | undefined): Promise<bool
     const due = await tx
       .update(textingRegistrations)
       .set({ checkAt: now })
-      .where(and(which, inArray(textingRegistrations.status, [...open])))
+      .where(
+        and(
+          which,
+          isNull(textingRegistrations.reviewSince),
+          inArray(textingRegistrations.status, [...open]),
+        ),
+      )
       .returning({ contractorId: textingRegistrations.contractorId });
     for (const one of due) enqueue(advanceRegistrationJob, one);
     return due.length > 0;
@@ -129,6 +287,7 @@ async function refresh(platform: Platform, which: SQL | undefined): Promise<bool
 /** Queues every registration that is due. */
 export async function queueDueRegistrations(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
+  await resetSimulatedApprovals(platform, actor);
   const due = await listDueRegistrations(platform, actor);
   if (due.length === 0) return;
   await inTransaction(platform, async ({ enqueue }) => {

@@ -1,20 +1,28 @@
-import { and, eq, ne, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { placeOfZip } from "~/domains/shared/index.server.ts";
+import { acquireLock, placeOfZip } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
+import {
+  type Invalid,
+  invalid,
+  type Refused,
+  type Result,
+  type TooMany,
+  tooMany,
+} from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { lockSender, writeSender } from "../senders/change-sender.server.ts";
 import { senders } from "../senders/senders.tables.server.ts";
 import { type TextingFacts, writeCampaign } from "./campaign-content.ts";
+import { alertStaff, noteChange, senderChangeOf } from "./move-registration.server.ts";
 import { type PreflightFacts, preflight } from "./preflight.ts";
 import { advanceRegistrationJob } from "./registration.jobs.server.ts";
 import { type RegistrationForm, registrationFormSchema } from "./registration.schema.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
-import { canSubmitIn } from "./registration.ts";
-import { noteChange, senderChangeOf } from "./registration-machine.server.ts";
+import { canSubmitIn, hasTooManyRejections, type RegistrationKind } from "./registration.ts";
+import { detailsMark, einMarkOf, findConflicts } from "./registration-conflicts.server.ts";
 import { rejectionOf } from "./rejection-codes.ts";
 import type { RegistrationRow } from "./run-steps.server.ts";
 
@@ -43,8 +51,7 @@ export async function readOwnRegistration(platform: Platform, actor: Actor) {
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
   return {
-    status: row?.status ?? null,
-    kind: row?.kind ?? null,
+    ...stateOf(row, platform),
     values: row ? valuesOf(row) : prefillOf(account),
     einLast4: row?.einLast4 ?? null,
     needsReply: row?.needsReplySince !== null && row?.needsReplySince !== undefined,
@@ -57,7 +64,21 @@ export async function readOwnRegistration(platform: Platform, actor: Actor) {
     number: sender?.phone ?? null,
     /** Registered by staff, such as elsewhere. */
     isApprovedManually: !row && sender?.registration === "approved",
-    isSubmitted: platform.sms !== null,
+  };
+}
+
+/**
+ * How far it is, for the owner. What waits for staff looks like what carriers are checking: whether someone else
+ * registered with the same EIN shows nowhere.
+ */
+function stateOf(row: RegistrationRow | null, { sms }: Platform) {
+  const status = row?.status ?? null;
+  return {
+    status: status === "submitting" ? ("brand_pending" as const) : status,
+    /** Saved until a provider is set up. */
+    isSavedOnly: status === "submitting" && sms === null,
+    /** Rejected so often that only staff can allow another submission. */
+    isStopped: row !== null && canSubmitIn(row.status) && hasTooManyRejections(row),
   };
 }
 
@@ -111,16 +132,23 @@ function prefillOf(
   };
 }
 
+type Submitted = Result<
+  object,
+  Refused<"already_done" | "not_found" | "not_allowed"> | TooMany | Invalid
+>;
+
 /**
  * Checks what the owner entered against everything carriers reject, and submits it. Clicked twice it counts once: what
- * is submitted can't be submitted again (`sms.registration`).
+ * is submitted can't be submitted again (`sms.registration`). Each submission costs a fee, so there are a few a day,
+ * and none after too many rejections (`not_allowed`) until staff allow it. If another business registered with the same
+ * details, it waits for staff.
  */
 export async function submitRegistration(
   platform: Platform,
   actor: Actor,
   typed: unknown,
   texting: BusinessTexting,
-): Promise<Result<object, Refused<"already_done" | "not_found"> | Invalid>> {
+): Promise<Submitted> {
   authorize(canRegister(actor));
   if (!("contractorId" in actor)) return { ok: false, code: "not_found" };
   const { contractorId } = actor;
@@ -129,16 +157,21 @@ export async function submitRegistration(
   const form = checked.value;
   if (!texting) return invalid({ page: "Publish your page first. Carriers look at it." });
   const before = await findRow(platform, contractorId);
-  if (before && !canSubmitIn(before.status)) return { ok: false, code: "already_done" };
+  const refused = before && refusalOf(before);
+  if (refused) return refused;
   const facts = await factsOf(platform, contractorId, { form, texting, before });
   const problems = preflight(facts);
   if (problems.length > 0) {
     return invalid(Object.fromEntries(problems.map(({ fix, text }) => [fix, text])));
   }
+  const wait = await waitToSubmit(platform, contractorId, form);
+  if (wait) return wait;
   const { vault } = platform;
   const einSealed = facts.ein ? await vault.seal(facts.ein) : null;
   return inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
+    // Two businesses that submit the same EIN at once: the second one sees the first.
+    await acquireLock(tx, "texting-registrations");
     const found = await lockSender(work, contractorId);
     if (!found) return { ok: false, code: "not_found" };
     const [current] = await tx
@@ -146,29 +179,26 @@ export async function submitRegistration(
       .from(textingRegistrations)
       .where(eq(textingRegistrations.contractorId, contractorId));
     const isManual = !current && found.sender?.registration === "approved";
-    if (isManual || (current && !canSubmitIn(current.status))) {
-      return { ok: false, code: "already_done" };
-    }
-    // Another kind is another registration at the provider.
-    const continued = current?.kind === form.kind ? current : null;
+    if (isManual) return { ok: false, code: "already_done" };
+    const refusedNow = current && refusalOf(current);
+    if (refusedNow) return refusedNow;
+    const einMark = facts.ein ? einMarkOf(platform, facts.ein) : null;
+    const details = { ...columnsOf(facts), einMark };
+    const isReviewed = current?.reviewedMark === detailsMark(platform, details);
+    const waits = !isReviewed && (await findConflicts(tx, contractorId, details)).length > 0;
     const values = {
-      ...columnsOf(facts),
+      ...details,
       einSealed,
-      einMark: facts.ein ? markOf(platform, facts.ein) : null,
       einLast4: facts.ein?.slice(-4) ?? null,
       status: "submitting" as const,
-      providerIds: continued?.providerIds ?? {},
-      attempting: continued?.attempting ?? null,
-      brandSubmissions:
-        (continued?.brandSubmissions ?? 0) + (current?.rejectedPart === "brand" ? 1 : 0),
-      campaignSubmissions:
-        (continued?.campaignSubmissions ?? 0) + (current?.rejectedPart === "campaign" ? 1 : 0),
+      ...(current ? continuationOf(current, form.kind) : {}),
+      reviewSince: waits ? now : null,
       rejectedPart: null,
       errors: [],
       problem: null,
       failures: 0,
       needsReplySince: null,
-      checkAt: now,
+      checkAt: waits ? null : now,
       submittedAt: now,
       decidedAt: null,
       updatedAt: now,
@@ -181,10 +211,44 @@ export async function submitRegistration(
     if (!row) return { ok: false, code: "not_found" };
     await noteChange(work, row);
     const change = senderChangeOf(row, current?.status ?? null, found.sender, now);
-    await writeSender(work, actor, contractorId, change);
-    if (platform.sms) enqueue(advanceRegistrationJob, { contractorId });
+    const changed = { ...change, values: { ...change.values, needsNumber: true } };
+    await writeSender(work, actor, contractorId, changed);
+    if (waits) await alertStaff(work, platform, contractorId);
+    else if (platform.sms) enqueue(advanceRegistrationJob, { contractorId });
     return { ok: true };
   });
+}
+
+function refusalOf(row: RegistrationRow): Refused<"already_done" | "not_allowed"> | null {
+  if (!canSubmitIn(row.status)) return { ok: false, code: "already_done" };
+  return hasTooManyRejections(row) ? { ok: false, code: "not_allowed" } : null;
+}
+
+/** Submissions are limited, and so are the verification texts that a sole proprietor's submission sends. */
+async function waitToSubmit(
+  { limits }: Platform,
+  contractorId: string,
+  { kind, mobile }: RegistrationForm,
+): Promise<TooMany | null> {
+  const { waitSeconds } = await limits.use("registration", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  if (kind !== "sole_proprietor" || !mobile) return null;
+  const texts = await limits.use("registration_mobile", mobile);
+  return texts.waitSeconds > 0 ? tooMany(texts.waitSeconds) : null;
+}
+
+/**
+ * Where a resubmission continues. Another kind is another registration at the provider: what was made for the first
+ * one is set aside, and used again if the owner switches back.
+ */
+function continuationOf(row: RegistrationRow, kind: RegistrationKind) {
+  const { providerIds, attempting, otherKind, rejectedPart } = row;
+  const brandSubmissions = row.brandSubmissions + (rejectedPart === "brand" ? 1 : 0);
+  const campaignSubmissions = row.campaignSubmissions + (rejectedPart === "campaign" ? 1 : 0);
+  const counts = { brandSubmissions, campaignSubmissions };
+  if (row.kind === kind) return counts;
+  const none = { providerIds: {}, attempting: null, brandSubmissions: 0, campaignSubmissions: 0 };
+  return { ...(otherKind ?? none), otherKind: { providerIds, attempting, ...counts } };
 }
 
 type Submission = {
@@ -212,52 +276,9 @@ async function factsOf(
     page: { url: texting.facts.pageUrl, isLive: texting.isLive },
     zipState: placeOfZip(form.zip_code)?.state ?? null,
     campaign,
-    used: await findUsed(platform, contractorId, form, ein),
     ownNumber: sender?.phone ?? null,
   };
 }
-
-/** What other registrations here have, which carriers accept only once. */
-async function findUsed(
-  platform: Platform,
-  contractorId: string,
-  form: RegistrationForm,
-  ein: string | null,
-): Promise<PreflightFacts["used"]> {
-  const table = textingRegistrations;
-  const isOther = ne(table.contractorId, contractorId);
-  const { query } = platform.database;
-  const sameEin = ein
-    ? await query.$count(table, and(isOther, eq(table.einMark, markOf(platform, ein))))
-    : 0;
-  if (form.kind !== "sole_proprietor") return { ein: sameEin > 0, contact: null };
-  const [other] = await query
-    .select({ street: table.street, phone: table.phone, email: table.email, mobile: table.mobile })
-    .from(table)
-    .where(
-      and(
-        isOther,
-        eq(table.kind, "sole_proprietor"),
-        or(
-          form.mobile ? eq(table.mobile, form.mobile) : undefined,
-          eq(table.phone, form.phone),
-          eq(sql`lower(${table.email})`, form.email.toLowerCase()),
-          and(
-            eq(sql`lower(${table.street})`, form.street.toLowerCase()),
-            eq(table.zipCode, form.zip_code),
-          ),
-        ),
-      ),
-    )
-    .limit(1);
-  if (!other) return { ein: false, contact: null };
-  if (other.mobile === form.mobile) return { ein: false, contact: "mobile" };
-  if (other.phone === form.phone) return { ein: false, contact: "phone" };
-  const isSameEmail = other.email.toLowerCase() === form.email.toLowerCase();
-  return { ein: false, contact: isSameEmail ? "email" : "street" };
-}
-
-const markOf = ({ fingerprint }: Platform, ein: string) => fingerprint("ein", ein);
 
 const columnsOf = ({ form, campaign, brandName, page }: PreflightFacts) => ({
   kind: form.kind,
@@ -278,16 +299,23 @@ const columnsOf = ({ form, campaign, brandName, page }: PreflightFacts) => ({
   campaign,
 });
 
-/** Sends a sole proprietor's verification text again. */
+/** Sends a sole proprietor's verification text again, a few times a day for each business and number. */
 export async function resendVerification(
   platform: Platform,
   actor: Actor,
-): Promise<Result<object, Refused<"not_possible" | "unavailable">>> {
+): Promise<Result<object, Refused<"not_possible" | "unavailable"> | TooMany>> {
   authorize(canRegister(actor));
   if (!("contractorId" in actor)) return { ok: false, code: "not_possible" };
   const row = await findRow(platform, actor.contractorId);
   const isWaiting = row?.status === "brand_pending" && row.needsReplySince;
   if (!isWaiting || !platform.sms) return { ok: false, code: "not_possible" };
+  for (const [kind, key] of [
+    ["registration_text", actor.contractorId],
+    ["registration_mobile", row.mobile ?? actor.contractorId],
+  ] as const) {
+    const { waitSeconds } = await platform.limits.use(kind, key);
+    if (waitSeconds > 0) return tooMany(waitSeconds);
+  }
   const sent = await platform.sms.registration.resendCode(row.providerIds);
   return sent.ok ? { ok: true } : { ok: false, code: "unavailable" };
 }

@@ -61,7 +61,6 @@ function factsOf(business: Business, change: Partial<TextingFacts> = {}): Prefli
     page: { url: facts.pageUrl, isLive: true },
     zipState: form.value.state,
     campaign: writeCampaign(facts),
-    used: { ein: false, contact: null },
     ownNumber: "+15125550199",
   };
 }
@@ -113,11 +112,6 @@ const without = (pattern: RegExp) => {
   const { messageFlow } = factsOf(company).campaign;
   return withCampaign({ messageFlow: messageFlow.replaceAll(pattern, "") });
 };
-const used = (contact: PreflightFacts["used"]["contact"]) => ({
-  ...factsOf(alone),
-  used: { ein: false, contact },
-});
-const einUsed = () => ({ ...factsOf(company), used: { ein: true, contact: null } });
 const hidden = () => ({ ...factsOf(company), page: { ...factsOf(company).page, isLive: false } });
 
 /** For every code that a check prevents: what would be rejected with it. */
@@ -129,12 +123,7 @@ const cases: Record<number, () => PreflightFacts> = {
     ...factsOf(company),
     page: { url: `https://hearthline.example/${"a".repeat(100)}`, isLive: true },
   }),
-  30703: einUsed,
   30729: () => ({ ...factsOf(company), zipState: "OK" }),
-  30747: () => used("street"),
-  30748: () => used("phone"),
-  30749: () => used("email"),
-  30750: () => used("mobile"),
   30751: () => withForm(alone, { mobile: "(800) 555-0144" }),
   30753: () => withForm(company, { email: "bo@guerrillamail.com" }),
   30754: () => withForm(company, { street: "P.O. Box 12" }),
@@ -159,7 +148,6 @@ const cases: Record<number, () => PreflightFacts> = {
   30895: () => named("We arrange loans for your new water heater."),
   30896: () => without(/https:\/\/hearthline\.example\/plumbing\S*/g),
   30897: () => named("Enter our sweepstakes with each repair."),
-  30898: einUsed,
   30903: () => withForm(alone, { legal_name: "Bo Carter LLC" }),
   30907: hidden,
   30908: () => withCampaign({ privacyUrl: "http://hearthline.example/privacy" }),

@@ -13,8 +13,6 @@ export type PreflightFacts = {
   /** The state of the ZIP code; null if unknown. */
   zipState: string | null;
   campaign: CampaignContent;
-  /** What another registration here already has. */
-  used: { ein: boolean; contact: "street" | "phone" | "email" | "mobile" | null };
   /** The number the business texts from, which can't verify itself. */
   ownNumber: string | null;
 };
@@ -115,7 +113,7 @@ export const checks = {
   names_natural: ({ form }) => {
     const fields = ["legal_name", "first_name", "last_name"] as const;
     const field = fields.find((name) => !isNaturalName(form[name]));
-    return field ? problem(field, "Enter the name as people say it") : null;
+    return field ? problem(field, "Enter the name the way people say it") : null;
   },
   legal_name_matches_type: ({ form }) => {
     if (form.kind !== "standard") return null;
@@ -126,15 +124,12 @@ export const checks = {
     const isLlc = llcName.test(name);
     const type = form.business_type;
     if (type === "llc" && !isLlc) {
-      return problem(
-        "legal_name",
-        "An LLC’s legal name ends in LLC. Enter it as on your IRS letter",
-      );
+      return problem("legal_name", "An LLC’s legal name ends in LLC. Copy it from your IRS letter");
     }
     if (type === "corporation" && !corporateName.test(name)) {
       return problem(
         "legal_name",
-        "A corporation’s legal name ends in Inc. or similar. Enter it as on your IRS letter",
+        "A corporation’s legal name ends in Inc. or similar. Copy it from your IRS letter",
       );
     }
     return when(
@@ -156,8 +151,6 @@ export const checks = {
       "This isn’t an EIN. Copy it from your IRS letter (CP 575 or 147C)",
     );
   },
-  ein_unused: ({ used }) =>
-    when(used.ein, "ein", "Another business here registered with this EIN. Check it, or tell us"),
   lengths_accepted: ({ form, page }) =>
     page.url.length > 100
       ? problem(
@@ -169,13 +162,13 @@ export const checks = {
     when(
       disposableMail.has(domainOf(form.email)),
       "email",
-      "Carriers don’t accept throwaway addresses. Enter one you keep",
+      "Carriers don’t accept throwaway addresses. Enter one you check",
     ),
   email_own_domain: ({ form }) =>
     when(
       form.kind === "standard" && freeMail.has(domainOf(form.email)),
       "email",
-      "With an EIN, carriers want an address at your own domain, not a free one like Gmail",
+      "With an EIN, carriers need an address at your own domain, not a free one like Gmail",
     ),
   mobile_accepted: ({ form, ownNumber }) => {
     if (form.kind !== "sole_proprietor" || !form.mobile) return null;
@@ -186,10 +179,6 @@ export const checks = {
       "Enter a cell phone you carry. Carriers text it to verify you",
     );
   },
-  contact_unused: ({ form, used }) =>
-    form.kind === "sole_proprietor" && used.contact
-      ? problem(used.contact, "Another registration here uses this. Carriers allow it only once")
-      : null,
   address_matches: ({ form, zipState }) => {
     if (/\b(p\.?\s*o\.?|post office)\s*box\b/i.test(form.street)) {
       return problem("street", "Enter a street address. Carriers don’t accept a PO box");
@@ -200,7 +189,11 @@ export const checks = {
   page_reachable: ({ page }) => {
     if (!page.isLive) return problem("page", "Publish your page first. Carriers look at it.");
     const isPublic = URL.canParse(page.url) && new URL(page.url).protocol === "https:";
-    return when(!isPublic, "page", "Your page needs an https address. Carriers have to open it.");
+    return when(
+      !isPublic,
+      "page",
+      "Your page needs an https address. Carriers have to be able to open it.",
+    );
   },
   brand_named: ({ form, brandName, campaign }) => {
     if (form.kind === "sole_proprietor") {
@@ -209,7 +202,7 @@ export const checks = {
       if (!own) {
         return problem(
           "legal_name",
-          "Without an EIN, your legal name is your own first and last name",
+          "Without an EIN, your legal name is your own name. Enter your first and last name",
         );
       }
     }
@@ -222,7 +215,7 @@ export const checks = {
     when(
       description.length < 40 || description.length > 4_096 || !mentions(description, brandName),
       "page",
-      "Your page has no service or name to describe your texts with. Add them, then try again.",
+      "Your page doesn’t show your business name and what you do. Add both, then try again.",
     ),
   opt_in_complete: ({ page, brandName, campaign: { messageFlow } }) =>
     when(
@@ -264,7 +257,7 @@ export const checks = {
           /[\p{sc=Cyrillic}\p{sc=Han}\p{sc=Arabic}]/u.test(text),
       ),
       "messages",
-      "Carriers only review English. Write the first texts of your follow-up in English.",
+      "Carriers only review texts in English. Write the first texts of your follow-up in English.",
     ),
   no_restricted_content: noContent(restricted),
   no_disallowed_content: noContent(disallowed),

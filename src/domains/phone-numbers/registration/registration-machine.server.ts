@@ -1,30 +1,13 @@
-import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
-import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { queueEmail } from "~/domains/messaging/index.server.ts";
-import { type Actor, authorize, isSystem, type Signatory, system } from "~/domains/shared/index.ts";
-import { newId } from "~/platform/database/columns.server.ts";
+import { and, eq, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { type Actor, authorize, isSystem, system } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import {
-  brandKey,
-  campaignKey,
-  type RegistrationStatus as ProviderStatus,
-  type RegistrationError,
-  type RegistrationIds,
-} from "~/platform/sms/registration.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { lockSender, type SenderChange, writeSender } from "../senders/change-sender.server.ts";
+import { brandKey, campaignKey, type RegistrationError } from "~/platform/sms/registration.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { giveRegisteredNumber } from "../senders/sender-numbers.server.ts";
-import { clearedRejection, defaultSenderLimits, type SenderLimits } from "../senders/senders.ts";
-import { registrationAlert, registrationDecided } from "./registration.emails.server.ts";
-import { registrationChanges, textingRegistrations } from "./registration.tables.server.ts";
-import {
-  carrierLimits,
-  maxBrandRejections,
-  type RegistrationKind,
-  type RegistrationPart,
-  type RegistrationStatus,
-} from "./registration.ts";
-import { rejectionOf, rejections } from "./rejection-codes.ts";
+import { alertStaff, moveRegistration } from "./move-registration.server.ts";
+import { textingRegistrations } from "./registration.tables.server.ts";
+import type { RegistrationPart, RegistrationStatus } from "./registration.ts";
+import { rejections } from "./rejection-codes.ts";
 import {
   detailsOf,
   type Failure,
@@ -35,19 +18,8 @@ import {
   type Run,
   runSteps,
   update,
+  withoutGone,
 } from "./run-steps.server.ts";
-
-/** What may follow each state. A resubmission goes back to `submitting`. */
-export const transitions: Record<RegistrationStatus, readonly RegistrationStatus[]> = {
-  submitting: ["brand_pending", "rejected", "approved"],
-  brand_pending: ["campaign_pending", "rejected", "suspended"],
-  campaign_pending: ["approved", "rejected", "suspended", "expired", "number_inactive"],
-  approved: ["rejected", "suspended", "expired", "number_inactive"],
-  rejected: ["submitting"],
-  suspended: ["campaign_pending", "approved", "rejected", "expired", "number_inactive"],
-  expired: ["submitting"],
-  number_inactive: ["approved", "rejected", "suspended", "expired"],
-};
 
 /** While carriers decide; approved ones are checked daily. */
 const pollMinutes = { pending: 15, decided: 24 * 60 } as const;
@@ -61,7 +33,13 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
   const due = await platform.database.query
     .select({ id: textingRegistrations.contractorId })
     .from(textingRegistrations)
-    .where(and(lte(textingRegistrations.checkAt, now), isFree(now)))
+    .where(
+      and(
+        lte(textingRegistrations.checkAt, now),
+        isNull(textingRegistrations.reviewSince),
+        isFree(now),
+      ),
+    )
     .orderBy(textingRegistrations.checkAt)
     .limit(200);
   return due.map(({ id }) => id);
@@ -102,7 +80,8 @@ async function lease({ database, clock }: Platform, contractorId: string) {
     .where(
       and(
         eq(textingRegistrations.contractorId, contractorId),
-        sql`${textingRegistrations.checkAt} is not null`,
+        isNotNull(textingRegistrations.checkAt),
+        isNull(textingRegistrations.reviewSince),
         isFree(now),
       ),
     )
@@ -133,10 +112,10 @@ async function advance(run: Run, row: RegistrationRow): Promise<void> {
 async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
   const read = await run.provider.readBrand(row.providerIds);
   if (!read.ok) return retry(run, row, "brand", read);
-  if (read.status === "rejected" || read.status === "gone") {
-    const ids = withoutGone(row.providerIds, { brand: read.status });
-    return reject(run, { ...row, providerIds: ids }, "brand", read.errors);
+  if (read.status === "gone") {
+    return reject(run, "brand", read.errors, withoutGone(row, [brandKey, campaignKey]));
   }
+  if (read.status === "rejected") return reject(run, "brand", read.errors);
   if (read.status === "suspended") return settle(run, row, "suspended", read.errors);
   if (read.status === "pending") {
     const since = read.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
@@ -146,19 +125,6 @@ async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
   const made = await runSteps(run, row, steps);
   if (!made.ok) return retry(run, row, "campaign", made.failure);
   await move(run, "campaign_pending", { needsReplySince: null, checkAt: soon(run) });
-}
-
-/** What the provider no longer has is made again when the owner resubmits. */
-function withoutGone(
-  ids: RegistrationIds,
-  states: { brand?: ProviderStatus; campaign?: ProviderStatus },
-): RegistrationIds {
-  const isBrandGone = states.brand === "gone";
-  const gone = [
-    ...(isBrandGone ? [brandKey] : []),
-    ...(isBrandGone || states.campaign === "gone" ? [campaignKey] : []),
-  ];
-  return Object.fromEntries(Object.entries(ids).filter(([key]) => !gone.includes(key)));
 }
 
 /** Reads both parts, since carriers may take back what they approved. */
@@ -171,19 +137,21 @@ async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
   const states = [brand.status, campaign.status];
   if (states.includes("suspended")) return settle(run, row, "suspended", errors);
   if (states.includes("gone")) {
-    const gone = { brand: brand.status, campaign: campaign.status };
-    const providerIds = withoutGone(row.providerIds, gone);
-    return move(run, "expired", { providerIds, errors, checkAt: null });
+    const keys = brand.status === "gone" ? [brandKey, campaignKey] : [campaignKey];
+    return move(run, "expired", { ...withoutGone(row, keys), errors, checkAt: null });
   }
-  if (brand.status === "rejected") return reject(run, row, "brand", brand.errors);
-  if (campaign.status === "rejected") return reject(run, row, "campaign", campaign.errors);
+  if (brand.status === "rejected") return reject(run, "brand", brand.errors);
+  if (campaign.status === "rejected") return reject(run, "campaign", campaign.errors);
   if (states.includes("pending")) {
     return update(run, { problem: null, failures: 0, ...soonAgain(run) });
   }
   return connectNumber(run, row);
 }
 
-/** Adds the business's number to the approved campaign; a business without one gets one bought. */
+/**
+ * Adds the business's number to the approved campaign. One is bought only for an approval that a submission led to,
+ * not whenever there is none: staff may have removed it.
+ */
 async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
   const { platform, contractorId, provider } = run;
   const by = system("texting-registration");
@@ -192,7 +160,12 @@ async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
     await settle(run, row, "approved", []);
     return noteProblem(run, row, given.reason, maxRetryMinutes);
   }
-  const added = await provider.addNumber(row.providerIds, given.number);
+  const { number } = given;
+  if (!number) {
+    const isInactive = row.status === "number_inactive";
+    return settle(run, row, isInactive ? "number_inactive" : "approved", []);
+  }
+  const added = await provider.addNumber(row.providerIds, number);
   if (!added.ok) return retry(run, row, "campaign", added);
   await settle(run, row, added.missing ? "number_inactive" : "approved", []);
 }
@@ -201,7 +174,7 @@ async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
 async function retry(run: Run, row: RegistrationRow, part: RegistrationPart, failure: Failure) {
   const { code, kind, reason, retryAfterSeconds } = failure;
   if (kind === "rejected" && code !== null && rejections[code]) {
-    return reject(run, row, rejections[code].part ?? part, [{ code, text: reason }]);
+    return reject(run, rejections[code].part ?? part, [{ code, text: reason }]);
   }
   if (kind !== "later") return noteProblem(run, row, reason, maxRetryMinutes);
   const doubled = Math.min(2 ** row.failures, maxRetryMinutes);
@@ -224,14 +197,19 @@ async function noteProblem(run: Run, row: RegistrationRow, reason: string, minut
 
 async function reject(
   run: Run,
-  row: RegistrationRow,
   part: RegistrationPart,
   errors: RegistrationError[],
+  values: RegistrationValues = {},
 ): Promise<void> {
-  const brandRejections = row.brandRejections + (part === "brand" ? 1 : 0);
-  const { providerIds } = row;
-  const values = { providerIds, rejectedPart: part, errors, brandRejections, checkAt: null };
-  await move(run, "rejected", values);
+  const { brandRejections, campaignRejections } = textingRegistrations;
+  const counted =
+    part === "brand"
+      ? { brandRejections: sql`${brandRejections} + 1` }
+      : { campaignRejections: sql`${campaignRejections} + 1` };
+  await move(run, "rejected", {
+    ...{ ...values, ...counted },
+    ...{ rejectedPart: part, errors, checkAt: null },
+  });
 }
 
 /** Moves if the state differs, and checks again in a day. */
@@ -245,7 +223,8 @@ async function settle(
   const checkAgain = waitsForNumber ? { checkAt: inMinutes(run, 60) } : later(run);
   const checked = { problem: null, failures: 0, ...checkAgain };
   if (row.status === status) return update(run, checked);
-  await move(run, status, { ...checked, errors });
+  const approvedBy = status === "approved" ? { approvedBy: run.provider.name } : {};
+  await move(run, status, { ...checked, ...approvedBy, errors });
 }
 
 async function move(
@@ -259,145 +238,6 @@ async function move(
       status,
       values,
     });
-  });
-}
-
-/**
- * Moves a registration to another state: history, audit, the sender that the gate reads, and alerts. Texts on hold are
- * released by `sender.changed`, at the sender's rate.
- * @returns whether it could move
- */
-export async function moveRegistration(
-  work: UnitOfWork,
-  platform: Pick<Platform, "settings">,
-  by: Signatory,
-  contractorId: string,
-  { status, values }: { status: RegistrationStatus; values: RegistrationValues },
-): Promise<boolean> {
-  const { tx, now } = work;
-  const found = await lockSender(work, contractorId);
-  const [row] = await tx
-    .select()
-    .from(textingRegistrations)
-    .where(eq(textingRegistrations.contractorId, contractorId));
-  if (!found || !row || !transitions[row.status].includes(status)) return false;
-  const isDecided = status === "approved" || status === "rejected";
-  const [moved] = await tx
-    .update(textingRegistrations)
-    .set({ ...values, status, decidedAt: isDecided ? now : row.decidedAt, updatedAt: now })
-    .where(eq(textingRegistrations.contractorId, contractorId))
-    .returning();
-  if (!moved) return false;
-  await noteChange(work, moved);
-  await writeSender(work, by, contractorId, senderChangeOf(moved, row.status, found.sender, now));
-  if (needsStaff(moved)) await alertStaff(work, platform, contractorId);
-  if (isDecided) await notifyOwner(work, contractorId);
-  return true;
-}
-
-/** Adds the current state to the history. */
-export async function noteChange({ tx, now }: UnitOfWork, row: RegistrationRow): Promise<void> {
-  await tx.insert(registrationChanges).values({
-    id: newId(),
-    contractorId: row.contractorId,
-    status: row.status,
-    codes: row.errors.map(({ code }) => code),
-    createdAt: now,
-  });
-}
-
-const senderStates: Record<RegistrationStatus, "pending" | "approved" | "rejected"> = {
-  submitting: "pending",
-  brand_pending: "pending",
-  campaign_pending: "pending",
-  approved: "approved",
-  rejected: "rejected",
-  suspended: "rejected",
-  expired: "rejected",
-  number_inactive: "rejected",
-};
-
-const holdReasons: Partial<Record<RegistrationStatus, string>> = {
-  suspended: "Suspended by the carriers",
-  expired: "The registration ended",
-  number_inactive: "The number isn’t in the provider account anymore",
-};
-
-/** What the gate reads: only an approved registration lets texts through. Approved, carriers' limits apply. */
-export function senderChangeOf(
-  row: RegistrationRow,
-  before: RegistrationStatus | null,
-  sender: SenderLimits | null,
-  now: Date,
-): SenderChange {
-  const { status, kind, errors, providerIds, submittedAt, decidedAt } = row;
-  const registration = senderStates[status];
-  const reasons = errors.map(({ code }) => `${rejectionOf(code).text} (${code})`).join(" ");
-  const isApproved = registration === "approved";
-  return {
-    action: "sender.registration",
-    values: {
-      registration,
-      rejectedBecause:
-        registration === "rejected"
-          ? (reasons || holdReasons[status] || "No reason given").slice(0, 500)
-          : null,
-      brand: providerIds.brand?.id ?? null,
-      campaign: providerIds.campaign?.id ?? null,
-      submittedAt,
-      decidedAt: registration === "pending" ? null : decidedAt,
-      ...(isApproved ? { ...limitsOf(kind, sender), ...clearedRejection(now) } : {}),
-    },
-    before: { registration: before },
-    after: { registration: status },
-  };
-}
-
-/** The carriers' limits, or lower ones that staff set. */
-function limitsOf(kind: RegistrationKind, sender: SenderLimits | null) {
-  const { textsPerSecond, textsPerDay } = sender ?? defaultSenderLimits;
-  const limits = carrierLimits[kind];
-  return {
-    textsPerSecond: Math.min(textsPerSecond, limits.textsPerSecond),
-    textsPerDay: Math.min(textsPerDay, limits.textsPerDay),
-  };
-}
-
-/** Rejected three times, or something an owner can't fix. */
-const needsStaff = ({ status, errors, brandRejections, rejectedPart }: RegistrationRow): boolean =>
-  ["suspended", "expired", "number_inactive"].includes(status) ||
-  (status === "rejected" &&
-    ((rejectedPart === "brand" && brandRejections >= maxBrandRejections) ||
-      errors.length === 0 ||
-      errors.some(({ code }) => rejectionOf(code).fix === "staff")));
-
-async function alertStaff(
-  work: UnitOfWork,
-  { settings }: Pick<Platform, "settings">,
-  contractorId: string,
-): Promise<void> {
-  await queueEmail(work, registrationAlert, {
-    to: settings.contactEmail,
-    cause: `registration-alert:${contractorId}:${work.now.toISOString()}`,
-    subjectId: contractorId,
-    contractorId,
-    params: { contractorId },
-  });
-}
-
-/** The owner hears about a decision at the address they confirmed. */
-async function notifyOwner(work: UnitOfWork, contractorId: string): Promise<void> {
-  const [account] = await work.tx
-    .select({ email: contractorAccounts.email, verifiedAt: contractorAccounts.emailVerifiedAt })
-    .from(contractorAccounts)
-    .where(eq(contractorAccounts.id, contractorId));
-  if (!account?.verifiedAt) return;
-  await queueEmail(work, registrationDecided, {
-    to: account.email,
-    cause: `registration-decided:${contractorId}:${work.now.toISOString()}`,
-    subjectId: contractorId,
-    contractorId,
-    params: { contractorId },
   });
 }
 

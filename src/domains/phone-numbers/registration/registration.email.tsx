@@ -9,12 +9,12 @@ export function RegistrationAlert(props: {
   link: string;
   sender: Sender;
 }) {
-  const heading = "A texting registration needs you";
+  const heading = "A texting registration needs attention";
   return (
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>
-        Until this is fixed, the business’s texts are on hold. We send them by email where we have
-        an address.
+        Until this is fixed, the business’s texts are on hold. We email its customers instead where
+        we have an address.
       </EmailText>
       <EmailDetails
         rows={[
@@ -39,11 +39,11 @@ export function RegistrationDecided(props: {
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       {props.isApproved ? (
         <EmailText>
-          Carriers approved your business. Texts that were on hold are now sent, spread over time.
+          Carriers approved your business. Texts on hold are being sent now, a few at a time.
         </EmailText>
       ) : (
         <>
-          <EmailText>Carriers couldn’t approve your business yet:</EmailText>
+          <EmailText>Your business isn’t approved for texting yet:</EmailText>
           {props.reasons.map((reason) => (
             <EmailText key={reason}>{reason}</EmailText>
           ))}

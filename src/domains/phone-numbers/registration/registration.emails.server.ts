@@ -5,7 +5,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { textingRegistrations } from "./registration.tables.server.ts";
 import { statusLabels } from "./registration.ts";
-import { rejectionOf } from "./rejection-codes.ts";
+import { rejectionOf, rejectionText } from "./rejection-codes.ts";
 
 const params = z.object({ contractorId: z.uuid() });
 
@@ -15,11 +15,13 @@ async function readState({ database: { query } }: Platform, contractorId: string
     .from(contractorAccounts)
     .leftJoin(textingRegistrations, eq(textingRegistrations.contractorId, contractorAccounts.id))
     .where(eq(contractorAccounts.id, contractorId));
-  const { status = "submitting", errors = [], problem = null } = found?.registration ?? {};
+  const { status = "submitting", errors = [] } = found?.registration ?? {};
+  const { problem = null, reviewSince = null } = found?.registration ?? {};
   return {
     businessName: found?.businessName ?? "a business that was deleted",
     status,
     problem,
+    isInReview: reviewSince !== null,
     reasons: errors.map(({ code }) => ({ code, text: rejectionOf(code).text })),
   };
 }
@@ -30,16 +32,18 @@ export const registrationAlert = defineEmail({
   addressFrom: "settings",
   params,
   async compose(platform, { contractorId }) {
-    const { businessName, status, problem, reasons } = await readState(platform, contractorId);
+    const state = await readState(platform, contractorId);
+    const { businessName, status, problem, isInReview, reasons } = state;
     const { settings } = platform;
     const { RegistrationAlert } = await import("./registration.email.tsx");
     return {
       subject: `Texting registration: ${businessName}`,
       body: RegistrationAlert({
-        status: statusLabels[status],
+        status: isInReview ? "Waiting for your review" : statusLabels[status],
         reasons: [
+          ...(isInReview ? ["Another business registered with the same details."] : []),
           ...(problem ? [problem] : []),
-          ...reasons.map(({ code, text }) => `${text} (${code})`),
+          ...reasons.map(({ code }) => rejectionText(code)),
         ],
         link: new URL(`/admin/contractors/${contractorId}/texting`, settings.siteUrl).href,
         sender: settings,

@@ -17,6 +17,15 @@ import {
 } from "~/platform/sms/registration.ts";
 import { registrationKinds, registrationParts, registrationStatuses } from "./registration.ts";
 
+/** What was made at the provider for a kind of registration, with how often it was submitted. */
+type OtherKind = {
+  providerIds: RegistrationIds;
+  attempting: string | null;
+  brandSubmissions: number;
+  campaignSubmissions: number;
+};
+type GoneId = { key: string; id: string };
+
 /** A business's registration with carriers through the provider: what it entered, and how far it is. */
 export const textingRegistrations = pgTable(
   "texting_registrations",
@@ -48,13 +57,25 @@ export const textingRegistrations = pgTable(
     zipCode: text("zip_code").notNull(),
     website: text("website").notNull(),
     campaign: jsonb("campaign").$type<CampaignContent>().notNull(),
-    /** What was made at the provider, saved before the next call. */
+    /** What was made at the provider, saved before the next call. Ids are only added, or moved to `goneIds`. */
     providerIds: jsonb("provider_ids").$type<RegistrationIds>().notNull().default({}),
+    /** What was made for the other kind before the owner switched; null if nothing. */
+    otherKind: jsonb("other_kind").$type<OtherKind>(),
+    /** Ids that the provider no longer has. */
+    goneIds: jsonb("gone_ids").$type<GoneId[]>().notNull().default([]),
+    /** Who approved it: the provider's name, or `simulation`; null until approved. */
+    approvedBy: text("approved_by"),
+    /** Since when it waits for staff, since another registration has the same details; null if it doesn't. */
+    reviewSince: moment("review_since"),
+    /** Marks the details that staff let through. */
+    reviewedMark: text("reviewed_mark"),
     /** The call that is being made. If its response was lost, what it made is looked for first. */
     attempting: text("attempting"),
     brandSubmissions: integer("brand_submissions").notNull().default(0),
     campaignSubmissions: integer("campaign_submissions").notNull().default(0),
+    /** Rejections since staff last reset them. */
     brandRejections: integer("brand_rejections").notNull().default(0),
+    campaignRejections: integer("campaign_rejections").notNull().default(0),
     rejectedPart: text("rejected_part", { enum: registrationParts }),
     /** Codes of the latest rejection or suspension. */
     errors: jsonb("errors").$type<RegistrationError[]>().notNull().default([]),

@@ -1,7 +1,9 @@
+import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { BusinessType } from "~/platform/sms/registration.ts";
 
 /** States of a business's registration with carriers through the provider (`sms.registration`). */
 export const registrationStatuses = [
+  "not_submitted",
   "submitting",
   "brand_pending",
   "campaign_pending",
@@ -26,6 +28,7 @@ export const registrationParts = ["brand", "campaign"] as const;
 export type RegistrationPart = (typeof registrationParts)[number];
 
 export const statusLabels: Record<RegistrationStatus, string> = {
+  not_submitted: "Not submitted",
   submitting: "Submitting",
   brand_pending: "Business under review",
   campaign_pending: "Messages under review",
@@ -36,23 +39,28 @@ export const statusLabels: Record<RegistrationStatus, string> = {
   number_inactive: "Number inactive",
 };
 
+/** The same whether carriers or our staff check, so it doesn't show whose details are in use already. */
+const checking =
+  "We’re checking your registration. This usually takes a few minutes, sometimes a week.";
+
 /** What a state means, for the owner. */
 export const statusTexts: Record<RegistrationStatus, string> = {
-  submitting: "We’re sending your details to the carriers.",
-  brand_pending:
-    "Carriers are checking your business. This usually takes a few minutes, sometimes a week.",
+  not_submitted:
+    "Your earlier approval was a test, so carriers don’t know your business yet. Check your details, then submit.",
+  submitting: checking,
+  brand_pending: checking,
   campaign_pending: "Carriers are checking what you text about. This usually takes 10 to 15 days.",
-  approved: "Carriers accept your texts.",
-  rejected: "Carriers couldn’t approve it yet. Fix the fields below, then resubmit.",
-  suspended: "Carriers suspended your texts. Your texts are on hold, and we’re looking into it.",
-  expired: "Your registration ended. Your texts are on hold until you submit it again.",
+  approved: "Carriers approved your business.",
+  rejected: "It isn’t approved yet. Fix the fields below, then resubmit.",
+  suspended: "Carriers suspended your texting. Your texts are on hold while we look into it.",
+  expired: "Your registration expired. Your texts are on hold until you resubmit it.",
   number_inactive:
-    "Your texting number isn’t active anymore. Your texts are on hold, and we’re looking into it.",
+    "Your texting number isn’t active anymore. Your texts are on hold while we look into it.",
 };
 
 /** Whether the owner can fill in and submit the form. */
 export const canSubmitIn = (status: RegistrationStatus | null): boolean =>
-  status === null || status === "rejected" || status === "expired";
+  status === null || ["not_submitted", "rejected", "expired"].includes(status);
 
 /** What carriers allow, the strictest of them, as the sender's limits ("A2P 10DLC: message throughput and limits"). */
 export const carrierLimits: Record<
@@ -68,13 +76,29 @@ export const carrierLimits: Record<
 /** The provider's published fees, in cents, with their source. */
 export const registrationFees = {
   source: "Twilio, “What pricing and fees are associated with the A2P 10DLC service?”",
-  asOf: "2026-08-01",
+  asOf: "August 1, 2026",
   standard: { brand: 450, review: 1_500, monthly: 150 },
   sole_proprietor: { brand: 450, review: 1_500, monthly: 200 },
 } as const;
 
-/** How many rejections of a brand it takes until staff are alerted. */
-export const maxBrandRejections = 3;
+/** Rejections after which only staff can allow another submission, since each review costs a fee. */
+const maxBrandRejections = 3;
+const maxCampaignRejections = 3;
+
+export const hasTooManyRejections = (row: {
+  brandRejections: number;
+  campaignRejections: number;
+}): boolean =>
+  row.brandRejections >= maxBrandRejections || row.campaignRejections >= maxCampaignRejections;
+
+const limitTexts = {
+  resend: "That’s the most texts you can get in a day.",
+  submit: "That’s the most times you can submit in a day.",
+};
+
+/** Why a button has to wait, and for how long. */
+export const describeLimit = (button: keyof typeof limitTexts, waitSeconds: number): string =>
+  `${limitTexts[button]} You can try again in ${describeWait(waitSeconds)}.`;
 
 export const businessTypeLabels: Record<BusinessType, string> = {
   llc: "LLC",

@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Platform } from "~/platform/platform.server.ts";
 import type {
   RegistrationDetails,
@@ -9,7 +10,7 @@ import type {
 import { textingRegistrations } from "./registration.tables.server.ts";
 
 export type RegistrationRow = typeof textingRegistrations.$inferSelect;
-export type RegistrationValues = Partial<typeof textingRegistrations.$inferInsert>;
+export type RegistrationValues = PgUpdateSetSource<typeof textingRegistrations>;
 export type Failure = Extract<RegistrationResult<object>, { ok: false }>;
 
 /** A worker's run of one registration. */
@@ -52,11 +53,26 @@ export async function runSteps(
       if (result.certain) await update(run, { attempting: null });
       return { ok: false, failure: result };
     }
-    ids = { ...ids, [key]: { id: result.id, sent } };
+    const made = { [key]: { id: result.id, sent } };
+    ids = { ...ids, ...made };
     attempting = null;
-    await update(run, { providerIds: ids, attempting: null, problem: null, failures: 0 });
+    const providerIds = sql`${textingRegistrations.providerIds} || ${JSON.stringify(made)}::jsonb`;
+    await update(run, { providerIds, attempting: null, problem: null, failures: 0 });
   }
   return { ok: true };
+}
+
+/** Sets aside the ids of what the provider no longer has, so it's made again. */
+export function withoutGone({ providerIds }: RegistrationRow, keys: readonly string[]) {
+  const table = textingRegistrations;
+  const gone = keys.flatMap((key) => {
+    const made = providerIds[key];
+    return made ? [{ key, id: made.id }] : [];
+  });
+  return {
+    providerIds: keys.reduce((ids, key) => sql`${ids} - ${key}::text`, sql`${table.providerIds}`),
+    goneIds: sql`${table.goneIds} || ${JSON.stringify(gone)}::jsonb`,
+  };
 }
 
 /** What the provider gets, with the EIN in the clear; it's neither logged nor stored. */

@@ -35,7 +35,10 @@ export async function assignNumber(
     const buyingPhone = pendingPhone === number ? null : pendingPhone;
     return {
       action: number ? "sender.assign_number" : "sender.take_number_away",
-      values: { phone: number, providerId: null, buyingPhone, ...clearedRejection(now) },
+      values: {
+        ...{ phone: number, providerId: null, buyingPhone, needsNumber: false },
+        ...clearedRejection(now),
+      },
       before: { number: had !== null },
       after: { number: number !== null },
     };
@@ -73,7 +76,10 @@ const purchaseOwnNumber = (
         if (before?.phone === number) return null;
         return {
           action: "sender.buy_number",
-          values: { phone: number, providerId, buyingPhone: null, ...clearedRejection(now) },
+          values: {
+            ...{ phone: number, providerId, buyingPhone: null, needsNumber: false },
+            ...clearedRejection(now),
+          },
           before: { number: false },
           after: { number: true },
         };
@@ -81,21 +87,22 @@ const purchaseOwnNumber = (
   });
 
 /**
- * The number of a business whose registration was approved. One without a number gets one bought.
- * @returns why there is none, for staff
+ * The number of a business whose registration was approved. One is bought if the submission still needs one; it's null
+ * if there is none, such as after staff removed it.
+ * @returns why none was bought, for staff
  */
 export async function giveRegisteredNumber(
   platform: Platform,
   actor: Actor,
   contractorId: string,
   areaCode: string,
-): Promise<{ ok: true; number: string } | { ok: false; reason: string }> {
+): Promise<{ ok: true; number: string | null } | { ok: false; reason: string }> {
   authorize(isSystem(actor));
   const [sender] = await platform.database.query
-    .select({ phone: senders.phone })
+    .select({ phone: senders.phone, needsNumber: senders.needsNumber })
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
-  if (sender?.phone) return { ok: true, number: sender.phone };
+  if (sender?.phone || !sender?.needsNumber) return { ok: true, number: sender?.phone ?? null };
   const bought = await purchaseOwnNumber(platform, actor, contractorId, areaCode);
   if (bought.ok) return bought;
   const reason = bought.code === "invalid" ? (bought.errors.area_code ?? "") : bought.code;

@@ -43,6 +43,11 @@ export const senders = pgTable(
      * number and never a second one.
      */
     buyingPhone: text("buying_phone").unique(),
+    /**
+     * Whether approval of its registration buys it a number: set by a submission, cleared by any change of its
+     * number, so one that was removed isn't bought again.
+     */
+    needsNumber: boolean("needs_number").notNull().default(true),
     registration: text("registration", { enum: registrationStates })
       .notNull()
       .default("not_started"),

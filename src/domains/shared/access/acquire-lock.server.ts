@@ -16,6 +16,7 @@ const prefixes = {
   "referral-codes": "referral-codes",
   "buy-number": "buy-number",
   "numbers-of-businesses": "numbers-of-businesses",
+  "texting-registrations": "texting-registrations",
   "opt-out": "",
   "stored-phones": "stored-phones",
   "new-business": "new business ",

@@ -32,6 +32,7 @@ export const bearerRoutes: Readonly<Record<string, LinkAudience>> = {
   "/my/:token": "customer",
   "/my/:token/files/:file": "customer",
   "/my/:token/photos/:photo": "customer",
+  "/webhooks/media/:token": "customer",
   "/r/:token": "customer",
   "/v/:token": "customer",
   "/preferences/:token": "recipient",

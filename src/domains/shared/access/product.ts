@@ -13,6 +13,7 @@ export const lockOrder: readonly string[] = [
   "lead_sources",
   "lead_reports",
   "lock of buy-number",
+  "lock of texting-registrations",
   "plan_subscriptions",
   "revenue_share_applications",
   "review_requests",

@@ -180,6 +180,8 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "sender.release-burst": "Automatic texts resumed",
   "sending-domain.enter": "Sending domain entered",
   "sending-domain.remove": "Sending domain removed",
+  "sender.allow_resubmission": "Texting registration: resubmission allowed",
+  "sender.submit_reviewed": "Texting registration: submitted after review",
   "sender.assign_number": "Texting number assigned",
   "sender.buy_number": "Texting number bought",
   "sender.limits": "Texting limits changed",

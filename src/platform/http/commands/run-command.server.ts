@@ -12,7 +12,12 @@ import {
   waitFor,
   wrongMethod,
 } from "../failures/refusal.server.ts";
-import { readForm, readJson } from "../requests/read-body.server.ts";
+import {
+  type FormWithFiles,
+  readForm,
+  readFormWithFiles,
+  readJson,
+} from "../requests/read-body.server.ts";
 import { platformContext, requestInfoContext } from "../requests/request-info.server.ts";
 import { defaultBodyLimits } from "../routes/route-facts.ts";
 import { readRequestKey } from "./request-key.ts";
@@ -127,6 +132,21 @@ export async function receiveForm(
     return chosen instanceof File && chosen.size > 0 ? chosen : null;
   };
   return { body, requestKey: readRequestKey(body.request_key), file };
+}
+
+/** A form with several files, which are dropped rather than the texts before them. */
+export type ReceivedFiles = ReceivedForm & Pick<FormWithFiles, "files" | "leftOut" | "release">;
+
+/**
+ * Reads a form with several files of one field. Call `release` once they aren't needed.
+ * @throws BadRequest like `readForm`, if the texts didn't arrive
+ */
+export async function receiveFiles(
+  request: Request,
+  fields: Parameters<typeof readFormWithFiles>[1],
+): Promise<ReceivedFiles> {
+  const { values: body, ...files } = await readFormWithFiles(request, fields);
+  return { body, requestKey: readRequestKey(body.request_key), file: noFile, ...files };
 }
 
 /**

@@ -18,6 +18,8 @@ type Shown = {
     text: string | null;
     createdAt: Date;
     isVoicemail: boolean;
+    /** Paths of the photos that were sent with it. */
+    photos: readonly string[];
   }[];
 };
 
@@ -64,7 +66,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         className="flex h-96 flex-col gap-3 overflow-y-auto px-4 py-4"
       >
         {texts.length === 0 ? <li className="m-auto text-sm text-muted">No texts yet</li> : null}
-        {texts.map(({ id, direction, text, createdAt, isVoicemail }) => (
+        {texts.map(({ id, direction, text, createdAt, isVoicemail, photos }) => (
           <li
             key={id}
             className={
@@ -74,6 +76,11 @@ export function PhoneScreen(props: PhoneScreenProps) {
             }
           >
             {isVoicemail ? <p className="text-sm font-semibold">Voicemail</p> : null}
+            {direction === "outbound"
+              ? photos.map((src) => (
+                  <img key={src} src={src} alt="From the business" className="mb-2 rounded-lg" />
+                ))
+              : null}
             <p className="break-words whitespace-pre-wrap">{text ?? "Deleted"}</p>
             <p className="mt-1 text-xs">{format(createdAt, "MMM d, h:mm a")}</p>
           </li>

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import {
+  allowResubmission,
   approveSimulated,
   assignNumber,
   assignTrackedNumber,
@@ -10,6 +11,8 @@ import {
   removeTrackedNumber,
   saveLimits,
   saveRegistration,
+  sendBack,
+  submitReviewed,
   tryAgain,
 } from "~/domains/phone-numbers/index.server.ts";
 import {
@@ -82,6 +85,18 @@ const forms: Record<string, TextingForm> = {
     done: "Checking. Refresh in a moment.",
     read: () => ({ ok: true, value: checkRegistrationNow }),
   },
+  "allow-resubmission": {
+    done: "The owner can resubmit now.",
+    read: () => ({ ok: true, value: allowResubmission }),
+  },
+  "submit-reviewed": {
+    done: "Submitted to carriers.",
+    read: () => ({ ok: true, value: submitReviewed }),
+  },
+  "send-back": {
+    done: "Sent back. The owner gets an email.",
+    read: () => ({ ok: true, value: sendBack }),
+  },
   track: formOf(trackedSchema, "Number assigned.", assignTrackedNumber),
   "track-bought": formOf(boughtTrackedSchema, "Number bought.", buyTrackedNumber),
   untrack: {
@@ -109,6 +124,7 @@ const forms: Record<string, TextingForm> = {
 const fieldErrors = { number: "Another business already uses this number" };
 const messages = {
   already_done: "The business already has a number. Nothing was bought.",
+  not_possible: "The registration has changed. Refresh the page and try again.",
   unsupported: "No text provider is set up, so you can’t buy a number. Assign one instead.",
 };
 

@@ -14,10 +14,12 @@ import {
 } from "~/domains/inbox/index.server.ts";
 import { addLeadNote } from "~/domains/leads/index.server.ts";
 import { leadNoteSchema } from "~/domains/leads/index.ts";
+import { maxPhotos } from "~/domains/messaging/index.ts";
 import {
   type ActionArgs,
+  type ReceivedFiles,
   type ReceivedForm,
-  receiveForm,
+  receiveFiles,
   runReceived,
   type Sent,
 } from "~/platform/http/commands/run-command.server.ts";
@@ -36,6 +38,7 @@ import type { ToastMessage } from "~/ui/toasts/show-toast.ts";
 import { type CrmContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 import { done, emptyForm, type FormResult, messageRefusals } from "./form-result.ts";
+import { openSavedPhoto } from "./saved-photo.server.ts";
 import {
   handleScheduledForm,
   handleScheduleForm,
@@ -47,9 +50,29 @@ const assignRefusals = {
   not_possible: "That teammate can’t be assigned conversations. Choose someone else.",
 };
 
+const photoFields = { field: "photos", marker: "photos_follow", maxFiles: maxPhotos };
+
+/**
+ * Reads a form of a page with a reply box, and handles it.
+ * @throws BadRequest like `readForm`
+ */
+export async function withMessageForm<Handled>(
+  { request }: ActionArgs,
+  handle: (form: ReceivedFiles) => Promise<Handled>,
+): Promise<Handled> {
+  const form = await receiveFiles(request, photoFields);
+  try {
+    return await handle(form);
+  } finally {
+    form.release();
+  }
+}
+
 /** Handles the buttons of a conversation: message, note, template, assignment. */
-export async function handleConversationForm(args: ActionArgs, conversationId: string) {
-  const form = await receiveForm(args.request);
+export const handleConversationForm = (args: ActionArgs, conversationId: string) =>
+  withMessageForm(args, (form) => handleForm(args, form, conversationId));
+
+async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId: string) {
   const { context } = args;
   const { body: values } = form;
   if (values.intent === "assign") return handleAssignForm(context, conversationId, values);
@@ -65,12 +88,21 @@ export async function handleConversationForm(args: ActionArgs, conversationId: s
   if (!leadId) {
     if (values.intent !== "write-message") throw malformed();
     return sendMessage({ args, form }, (platform, request, requestKey) =>
-      queueCustomerMessage(platform, member, { conversationId, request, requestKey }),
+      queueCustomerMessage(platform, member, {
+        ...{ conversationId, request, requestKey, photos: form.files },
+      }),
     );
   }
   if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
+  if (form.files.length > 0) {
+    const errors = { photos: "A note can’t have photos. Add them to the lead or the job instead" };
+    return data(
+      { toasts: [], written: { refused: { values, errors } } },
+      { status: statusOfRefusal({ code: "invalid" }) },
+    );
+  }
   const note = { ...form, body: { ...values, note: values.words ?? "" } };
   const { data: result, init } = await handleNoteForm({ args, form: note, leadId });
   const { nextKey, refused } = result.noted;
@@ -121,14 +153,35 @@ export async function handleStopCheckForm(context: CrmContext, values: FormValue
 
 /** A form about a lead, from its page or its conversation. */
 export type LeadForm = { args: ActionArgs; form: ReceivedForm; leadId: string };
+type MessageForm = { args: ActionArgs; form: ReceivedFiles };
 
 const refresh = "Please refresh and try again.";
 
 /** Sends a member's message to a lead's customer, or shows it again with the reason. */
-export function handleMessageForm({ args, form, leadId }: LeadForm) {
+export async function handleMessageForm({
+  args,
+  form: received,
+  leadId,
+}: MessageForm & { leadId: string }) {
   const member = sessionMember(args.context);
+  const { photo_ref: reference } = received.body;
+  const saved =
+    typeof reference === "string"
+      ? await openSavedPhoto(args.context.get(platformContext), member, reference)
+      : null;
+  if (reference && !saved) {
+    const errors = { photos: "That photo was deleted. Choose another one" };
+    const written: FormResult = { refused: { values: received.body, errors } };
+    return data(
+      { toasts: [] as ToastMessage[], written },
+      { status: statusOfRefusal({ code: "invalid" }) },
+    );
+  }
+  const files = saved ? [saved, ...received.files] : received.files;
+  const leftOut = files.length > maxPhotos ? 1 : received.leftOut;
+  const form = { ...received, files, leftOut };
   return sendMessage({ args, form }, (platform, request, requestKey) =>
-    queueManualMessage(platform, member, { leadId, request, requestKey }),
+    queueManualMessage(platform, member, { leadId, request, requestKey, photos: form.files }),
   );
 }
 
@@ -138,8 +191,14 @@ const timeChosen = {
   errors: { send_at: "You picked a time. Tap Schedule, or clear the time to send it now" },
 } as const;
 
+const photosMissing = {
+  ok: false,
+  code: "invalid",
+  errors: { photos: `Nothing was sent. Choose up to ${maxPhotos} photos of up to 15 MB each` },
+} as const;
+
 async function sendMessage(
-  { args, form }: Pick<LeadForm, "args" | "form">,
+  { args, form }: MessageForm,
   send: (
     platform: Sent<FormValues>["platform"],
     request: ManualMessageRequest,
@@ -148,7 +207,10 @@ async function sendMessage(
 ) {
   const queued = await runReceived(args, form, {
     // Enter in the field with the time submits the form with its first button.
-    read: (values) => (values.send_at ? timeChosen : check(manualMessageSchema, values)),
+    read: (values) => {
+      if (values.send_at) return timeChosen;
+      return form.leftOut === 0 ? check(manualMessageSchema, values) : photosMissing;
+    },
     call: ({ platform, requestKey }, request) => send(platform, request, requestKey),
   });
   if (!queued.ok) {

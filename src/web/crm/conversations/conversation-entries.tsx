@@ -90,6 +90,7 @@ function Bubble({ message }: { message: Message }) {
           <MessageText text={message.text} />
         )}
       </div>
+      <Files message={message} />
       <Reactions emojis={message.reactions} />
       <p className={`text-xs text-muted ${isOutbound ? "text-right" : ""}`}>
         {details.join(" · ")}
@@ -108,6 +109,45 @@ function Bubble({ message }: { message: Message }) {
         ) : null}
       </p>
     </li>
+  );
+}
+
+/** The photos and documents of a message. */
+function Files({ message: { conversationId, files, direction } }: { message: Message }) {
+  if (files.length === 0 || !conversationId) return null;
+  return (
+    <ul className="flex max-w-[85%] flex-wrap gap-2">
+      {files.map(({ id, name, contentType, isStored }) => {
+        const address = href("/crm/conversations/:id/files/:file", {
+          id: conversationId,
+          file: id,
+        });
+        if (!isStored)
+          return (
+            <li key={id} className="text-sm text-muted">
+              {name}
+            </li>
+          );
+        return (
+          <li key={id}>
+            {contentType.startsWith("image/") ? (
+              <a href={address}>
+                <img
+                  src={address}
+                  alt={direction === "outbound" ? `You sent ${name}` : `They sent ${name}`}
+                  loading="lazy"
+                  className="h-36 max-w-full rounded-lg object-cover"
+                />
+              </a>
+            ) : (
+              <a href={address} className="text-link inline-flex min-h-11 items-center" download>
+                {name}
+              </a>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

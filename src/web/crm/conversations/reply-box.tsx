@@ -1,13 +1,17 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { Form, useLocation } from "react-router";
+import { Form, Link, useLocation } from "react-router";
 import type { ScheduledList } from "~/domains/follow-ups/index.server.ts";
 import type { FilledSnippet } from "~/domains/inbox/index.server.ts";
+import { maxPhotos } from "~/domains/messaging/index.ts";
+import { photoTypes } from "~/domains/shared/index.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
+import { PhotoField } from "~/ui/form/photo-field.tsx";
 import { savedText, useFreshForm, useSavedValue } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -27,11 +31,15 @@ type ReplyBoxProps = {
   takesNotes: boolean;
   /** Null if messages can't be scheduled. */
   scheduled: ScheduledList | null;
+  /** A saved photo to send along. */
+  attached?: { reference: string; src: string } | null;
 };
 
 /** A text or email from the business, or an internal note. */
 export function ReplyBox(props: ReplyBoxProps) {
   const { person, requestKey, result, snippets, channel, takesNotes, scheduled } = props;
+  // Once it's sent, the URL still names it.
+  const attached = result?.nextKey ? null : props.attached;
   const [key, setKey] = useState(result?.nextKey ?? requestKey);
   const nextKey = result?.nextKey;
   // A reload doesn't clear the field, and doesn't turn a second click into another message.
@@ -69,6 +77,7 @@ export function ReplyBox(props: ReplyBoxProps) {
     <Form
       ref={form}
       method="post"
+      encType="multipart/form-data"
       data-offline-kind="Message"
       noValidate
       preventScrollReset
@@ -124,7 +133,44 @@ export function ReplyBox(props: ReplyBoxProps) {
       {scheduled ? (
         <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
       ) : null}
+      {attached ? (
+        <div className="flex items-center gap-3">
+          <input type="hidden" name="photo_ref" value={attached.reference} />
+          <img
+            src={attached.src}
+            alt="Attached to your message"
+            className="size-16 rounded-lg object-cover"
+          />
+          <Link to="?" replace className="text-link inline-flex min-h-11 items-center text-sm">
+            Remove photo
+          </Link>
+        </div>
+      ) : null}
+      <AddPhotos error={errors.photos} />
     </Form>
+  );
+}
+
+/** Photos of a message, last in the form: texts arrive even if photos don't. */
+function AddPhotos({ error }: { error: string | undefined }) {
+  return (
+    <Disclosure
+      isOpen={error !== undefined}
+      className="group-has-[input[value=note]:checked]:hidden"
+    >
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
+        Add photos
+      </summary>
+      <input type="hidden" name="photos_follow" value="yes" />
+      <PhotoField
+        name="photos"
+        label={<span className="sr-only">Photos</span>}
+        hint={`Up to ${maxPhotos} photos. We remove the location data.`}
+        accept={photoTypes}
+        multiple
+        error={error}
+      />
+    </Disclosure>
   );
 }
 

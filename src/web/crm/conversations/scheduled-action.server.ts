@@ -10,6 +10,7 @@ import {
 import { manualMessageSchema } from "~/domains/follow-ups/index.ts";
 import {
   type ActionArgs,
+  type ReceivedFiles,
   type ReceivedForm,
   runReceived,
 } from "~/platform/http/commands/run-command.server.ts";
@@ -26,13 +27,23 @@ import { done, emptyForm, type FormResult, messageRefusals } from "./form-result
 
 type Sent = { args: ActionArgs; form: ReceivedForm };
 
+const photosNotScheduled = {
+  ok: false,
+  code: "invalid",
+  errors: { photos: "Photos can’t be scheduled. Send them now, or remove them" },
+} as const;
+
 const sendAtOf = ({ send_at: typed }: FormValues) => (typeof typed === "string" ? typed : "");
 
 /** Schedules a member's message, or shows it again with the reason. */
-export async function handleScheduleForm({ args, form }: Sent, about: ScheduledAbout) {
+export async function handleScheduleForm(
+  { args, form }: { args: ActionArgs; form: ReceivedFiles },
+  about: ScheduledAbout,
+) {
   const member = sessionMember(args.context);
   const scheduled = await runReceived(args, form, {
-    read: (values) => check(manualMessageSchema, values),
+    read: (values) =>
+      form.files.length > 0 ? photosNotScheduled : check(manualMessageSchema, values),
     call: ({ platform, requestKey }, request) =>
       scheduleMessage(platform, member, {
         ...{ about, request, sendAt: sendAtOf(form.body), requestKey },

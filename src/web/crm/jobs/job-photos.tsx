@@ -10,8 +10,10 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { messageWithPhoto } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 
 import { matchIntent, type RefusedForm } from "./refused-form.ts";
 
@@ -43,7 +45,7 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
             <ul className="mt-1 grid grid-cols-3 gap-2 sm:grid-cols-4">
               {sameKind.map((photo) => (
                 <li key={photo.id}>
-                  <JobPhoto jobId={job.id} photo={photo} canPlan={canPlan} />
+                  <JobPhoto job={job} photo={photo} canPlan={canPlan} />
                 </li>
               ))}
             </ul>
@@ -99,9 +101,13 @@ export function JobPhotos({ job, canDoVisits, canPlan, photoKey, refused }: JobP
   );
 }
 
-type JobPhotoProps = { jobId: string; photo: FoundJob["photos"][number]; canPlan: boolean };
+type JobPhotoProps = {
+  job: Pick<FoundJob, "id" | "leadId">;
+  photo: FoundJob["photos"][number];
+  canPlan: boolean;
+};
 
-function JobPhoto({ jobId, photo, canPlan }: JobPhotoProps) {
+function JobPhoto({ job: { id: jobId, leadId }, photo, canPlan }: JobPhotoProps) {
   const { id, kind, caption, width, height, isShared } = photo;
   const day = useFormatDate()(photo.createdAt, "MMM d, yyyy");
   const address = href("/crm/jobs/:id/photos/:photo", { id: jobId, photo: id });
@@ -134,6 +140,11 @@ function JobPhoto({ jobId, photo, canPlan }: JobPhotoProps) {
         </Form>
       ) : null}
       {isShared ? <p className="text-sm text-muted">Shared with customer</p> : null}
+      {canPlan && leadId ? (
+        <TouchLink to={messageWithPhoto(leadId, `job.${jobId}.${id}`)}>
+          Send<span className="sr-only">: {alt}</span>
+        </TouchLink>
+      ) : null}
       {canPlan ? (
         <ConfirmAction
           label="Delete"

@@ -12,8 +12,8 @@ import {
 import { leadStages, lostReasons, stageLabels } from "~/domains/leads/index.ts";
 import {
   type ActionArgs,
+  type ReceivedFiles,
   type ReceivedForm,
-  receiveForm,
   runReceived,
 } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
@@ -26,6 +26,7 @@ import {
   handleStopCheckForm,
   type LeadForm,
   rejectedInput,
+  withMessageForm,
 } from "~/web/crm/conversations/conversation-action.server.ts";
 import { done, emptyForm } from "~/web/crm/conversations/form-result.ts";
 import {
@@ -36,8 +37,10 @@ import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-results.server.ts";
 
 /** Handles the buttons of a lead's page. */
-export async function handleLeadPageForm(args: ActionArgs, leadId: string) {
-  const form = await receiveForm(args.request);
+export const handleLeadPageForm = (args: ActionArgs, leadId: string) =>
+  withMessageForm(args, (form) => handleForm(args, form, leadId));
+
+async function handleForm(args: ActionArgs, form: ReceivedFiles, leadId: string) {
   const sent = { args, form, leadId };
   const { intent } = form.body;
   switch (intent) {

@@ -77,11 +77,12 @@ type LeadWriteProps = {
   /** Channel of the link that led here: text or email. */
   channel: "sms" | "email" | null;
   scheduled: ScheduledList | null;
+  attached: ComponentProps<typeof ReplyBox>["attached"];
 };
 
 /** A text or email from the business. */
 export function LeadWrite(props: LeadWriteProps) {
-  const { lead, requestKey, result, snippets, channel, scheduled } = props;
+  const { lead, requestKey, result, snippets, channel, scheduled, attached } = props;
   if (!useIsMember() || !(lead.phone || lead.email)) return null;
   return (
     <section aria-labelledby="write" className="mt-4 border-t border-line pt-3">
@@ -96,6 +97,7 @@ export function LeadWrite(props: LeadWriteProps) {
         channel={channel}
         takesNotes={false}
         scheduled={scheduled}
+        attached={attached}
       />
     </section>
   );

@@ -23,6 +23,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readChoice, readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { attachedPhoto } from "~/web/crm/conversations/saved-photo.server.ts";
 import { EstimateList, InvoiceList } from "~/web/crm/estimates/document-rows.tsx";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { timeAgo } from "~/web/crm/frame/format-times.ts";
@@ -106,6 +107,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     scheduled,
     zone,
     write: readChoice(new URL(request.url).searchParams, "write", ["sms", "email"] as const),
+    attached: attachedPhoto(new URL(request.url).searchParams.get("photo")),
     isOlder: before !== null,
     today: dayOf(now, zone),
     ago: timeAgo(requestedAt, now, zone),
@@ -150,6 +152,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     scheduled,
     zone,
     write,
+    attached,
     isOlder,
     today,
     ago,
@@ -198,7 +201,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             calls={calls}
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
-            isOpen={write !== null || isOlder || written !== undefined}
+            isOpen={write !== null || attached !== null || isOlder || written !== undefined}
             scheduled={scheduled}
             changed={changed}
           >
@@ -209,6 +212,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
                 snippets={snippets}
                 channel={write}
                 scheduled={scheduled}
+                attached={attached}
                 result={written}
               />
             ) : null}

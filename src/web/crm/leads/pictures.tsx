@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Photos" }];
 /** Photos of a lead. */
 export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, pictures, requestKey } = loaderData;
+  const isMember = useIsMember();
   return (
     <PicturesScreen
       above={{ to: href("/crm/leads/:id", { id: lead.id }), label: lead.name }}
@@ -45,7 +46,8 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       pictures={pictures}
       requestKey={requestKey}
       result={actionData}
-      may={useIsMember() ? "change" : "read"}
+      may={isMember ? "change" : "read"}
+      leadId={isMember ? lead.id : null}
     />
   );
 }

@@ -36,7 +36,7 @@ export function TextingForm({ registration, refused }: TextingFormProps) {
           <KindChoice value={String(values.kind ?? "")} error={errors.kind} />
           <TextField
             {...field("legal_name", "Legal name")}
-            hint="With an EIN, exactly as on your IRS letter. Without one, your own first and last name."
+            hint="With an EIN, copy it from your IRS letter. Without one, enter your own first and last name."
             autoComplete="organization"
             maxLength={100}
           />
@@ -54,7 +54,7 @@ export function TextingForm({ registration, refused }: TextingFormProps) {
               hint={
                 einLast4
                   ? `We have the one ending in ${einLast4}. Leave blank to use it.`
-                  : "9 digits, like 12-3456789. Leave blank without one."
+                  : "9 digits, like 12-3456789. Leave blank if you don’t have one."
               }
               inputMode="numeric"
               autoComplete="off"
@@ -113,9 +113,16 @@ export function TextingForm({ registration, refused }: TextingFormProps) {
               maxLength={5}
             />
           </div>
-          <Button type="submit" name="intent" value="submit" className="self-start">
-            {status ? "Resubmit" : "Submit"}
+          <Button
+            type="submit"
+            name="intent"
+            value="submit"
+            className="self-start"
+            aria-describedby={errors.submit ? "submit-error" : undefined}
+          >
+            {status && status !== "not_submitted" ? "Resubmit" : "Submit"}
           </Button>
+          {errors.submit ? <FieldError id="submit-error">{errors.submit}</FieldError> : null}
         </fieldset>
       </Form>
     </Card>

@@ -8,6 +8,7 @@ import {
 } from "~/domains/phone-numbers/index.server.ts";
 import {
   canSubmitIn,
+  describeLimit,
   type RegistrationStatus,
   registrationFees,
   statusLabels,
@@ -17,11 +18,12 @@ import { formatCents } from "~/domains/shared/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
-import type { FieldErrors } from "~/platform/validation/form.ts";
+import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { FieldError } from "~/ui/form/field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -52,13 +54,33 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!result.ok) {
     const isForm = result.values.intent === "submit";
-    return showAgain(result, { values: isForm ? result.values : undefined });
+    const refused = result.code === "too_many" ? { ...result, errors: waitErrors(result) } : result;
+    return showAgain(refused, { values: isForm ? result.values : undefined }, messages);
   }
   const message = result.values.intent === "resend" ? "Text sent. Reply YES to it." : "Submitted.";
   return { message, errors: {}, values: undefined };
 }
 
+const stoppedText =
+  "It was rejected several times, and each review costs a fee. Contact us before you submit again. We’ll help you fix it.";
+
+const messages = {
+  already_done: "You’ve already submitted your registration.",
+  not_allowed: stoppedText,
+  not_possible: "There’s no text to send right now. Refresh the page.",
+  unavailable: "We couldn’t send the text. Try again in a few minutes.",
+};
+
+type Waiting = { waitSeconds: number; values: FormValues };
+
+/** Shown at the button that has to wait. */
+function waitErrors({ waitSeconds, values }: Waiting): FieldErrors {
+  const button = values.intent === "resend" ? "resend" : "submit";
+  return { [button]: describeLimit(button, waitSeconds) };
+}
+
 const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
+  not_submitted: "info",
   submitting: "info",
   brand_pending: "info",
   campaign_pending: "info",
@@ -72,7 +94,7 @@ const tones: Record<RegistrationStatus, "good" | "info" | "bad"> = {
 /** The business's registration with carriers: its status, or the form to submit it. */
 export default function Texting({ loaderData, actionData }: Route.ComponentProps) {
   const { registration, facts } = loaderData;
-  const { status, isApprovedManually } = registration;
+  const { status, isApprovedManually, isStopped } = registration;
   const refused = actionData?.values ? actionData : undefined;
   const errors: FieldErrors = actionData?.errors ?? {};
   const elsewhere = [errors.page, errors.messages, errors.staff];
@@ -83,7 +105,7 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
         <h1 className="text-2xl">Texting</h1>
         <p className="mt-1 text-muted">
           Phone carriers have to approve your business before it can text. Until then, we email your
-          customers where we have an address.
+          customers when we have an address.
         </p>
       </header>
       {actionData?.message ? (
@@ -98,8 +120,8 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           </Alert>
         ) : null,
       )}
-      <StatusCard registration={registration} />
-      {canSubmitIn(status) && !isApprovedManually ? (
+      <StatusCard registration={registration} resendError={errors.resend} />
+      {canSubmitIn(status) && !isApprovedManually && !isStopped ? (
         <>
           <TextingForm registration={registration} refused={refused} />
           {facts ? <WrittenCard facts={facts} /> : null}
@@ -122,19 +144,19 @@ function FixLink({ at }: { at: number }) {
   ) : null;
 }
 
-function StatusCard({ registration }: { registration: OwnRegistration }) {
-  const { status, isApprovedManually, isSubmitted, needsReply, mobile, number, problems } =
-    registration;
-  if (isApprovedManually) {
+type StatusCardProps = { registration: OwnRegistration; resendError: string | undefined };
+
+function StatusCard({ registration, resendError }: StatusCardProps) {
+  const { status, isSavedOnly, isStopped, needsReply, mobile, number, problems } = registration;
+  if (registration.isApprovedManually) {
     return (
       <Card as="section" className="max-sm:p-4">
         <Badge tone="good">Approved</Badge>
-        <p className="mt-2">Carriers accept your texts. There’s nothing to do.</p>
+        <p className="mt-2">Carriers approved your business. There’s nothing to do.</p>
       </Card>
     );
   }
   if (!status) return <FeesCard />;
-  const isRecorded = status === "submitting" && !isSubmitted;
   const notOnForm = problems.filter(({ fix }) => ["messages", "page", "staff"].includes(fix));
   return (
     <Card as="section" aria-labelledby="status" className="flex flex-col gap-2 max-sm:p-4">
@@ -142,25 +164,41 @@ function StatusCard({ registration }: { registration: OwnRegistration }) {
         <h2 id="status" className="text-lg">
           Status
         </h2>
-        <Badge tone={isRecorded ? "neutral" : tones[status]}>
-          {isRecorded ? "Saved, not submitted" : statusLabels[status]}
+        <Badge tone={isSavedOnly ? "neutral" : tones[status]}>
+          {isSavedOnly ? "Saved, not submitted" : statusLabels[status]}
         </Badge>
       </div>
       <p>
-        {isRecorded
+        {isSavedOnly
           ? "Your details are saved. We’ll submit them once texting is set up on this site."
-          : statusTexts[status]}
+          : isStopped
+            ? stoppedText
+            : statusTexts[status]}
       </p>
-      {number && status === "approved" ? <p>Your number: {formatPhone(number)}</p> : null}
+      {status === "approved" ? (
+        <p>
+          {number
+            ? `Your number: ${formatPhone(number)}`
+            : "You don’t have a texting number. Contact us to get one."}
+        </p>
+      ) : null}
       {needsReply ? (
         <Form method="post" className="flex flex-col items-start gap-2">
           <p>
-            We texted {formatPhone(mobile)}. <strong>Reply YES to that text</strong> within 24
-            hours.
+            We texted {mobile ? formatPhone(mobile) : "your cell phone"}.{" "}
+            <strong>Reply YES to that text</strong> within 24 hours.
           </p>
-          <Button type="submit" name="intent" value="resend" variant="secondary" size="small">
+          <Button
+            type="submit"
+            name="intent"
+            value="resend"
+            variant="secondary"
+            size="small"
+            aria-describedby={resendError ? "resend-error" : undefined}
+          >
             Send the text again
           </Button>
+          {resendError ? <FieldError id="resend-error">{resendError}</FieldError> : null}
         </Form>
       ) : null}
       {notOnForm.map(({ code, text }) => (
@@ -192,7 +230,7 @@ function FeesCard() {
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">
-        {source} As of {asOf}.
+        Source: {source} ({asOf})
       </p>
     </Card>
   );

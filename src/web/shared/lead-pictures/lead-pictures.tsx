@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { maxShows } from "~/domains/schedule/index.ts";
 import { photoTypes } from "~/domains/shared/index.ts";
@@ -13,6 +13,7 @@ import {
   type AddedPicture,
   AddedTile,
   isShownPicture,
+  messageWithPhoto,
   type PictureAccess,
   type ReceivedFile,
   ReceivedTile,
@@ -26,12 +27,14 @@ export type LeadPicturesProps = {
   requestKey: string;
   result: PicturesResult | undefined;
   may: PictureAccess;
+  /** The lead whose customer can be sent a photo by this reader. */
+  leadId?: string | null;
 };
 
 const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";
 
 /** All pictures and files of a lead. */
-export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps) {
+export function LeadPictures({ base, pictures, may, leadId, ...form }: LeadPicturesProps) {
   const { added, received } = pictures;
   return (
     <>
@@ -46,6 +49,14 @@ export function LeadPictures({ base, pictures, may, ...form }: LeadPicturesProps
           {added.map((file) => (
             <li key={file.id}>
               <AddedTile base={base} file={file} withCaption />
+              {leadId ? (
+                <Link
+                  to={messageWithPhoto(leadId, `lead.${leadId}.${file.id}`)}
+                  className="text-link inline-flex min-h-11 items-center text-sm"
+                >
+                  Send{file.shows ? <span className="sr-only">: {file.shows}</span> : null}
+                </Link>
+              ) : null}
               {may === "change" ? <DeletePicture file={file} /> : null}
             </li>
           ))}

@@ -128,17 +128,28 @@ export async function respondWithPicture(
   if (request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers: cacheHeaders });
   }
-  if ("content" in found) {
-    const isPicture = found.contentType.startsWith("image/");
-    return new Response(new Uint8Array(found.content), {
-      headers: {
-        ...cacheHeaders,
-        "content-type": isPicture ? found.contentType : "application/octet-stream",
-        "content-disposition": isPicture ? "inline" : 'attachment; filename="document.pdf"',
-      },
-    });
-  }
+  if ("content" in found) return respondWithFile(request, found, etag);
   return streamPicture(context, found.key, cacheHeaders);
+}
+
+/** A message's file: a photo is shown, any other file is downloaded. */
+export function respondWithFile(
+  request: Request,
+  { content, contentType }: { content: Uint8Array; contentType: string },
+  etag: string,
+): Response {
+  const headers = { etag, "cache-control": "private, no-cache" };
+  if (request.headers.get("if-none-match") === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  const isPicture = contentType.startsWith("image/");
+  return new Response(new Uint8Array(content), {
+    headers: {
+      ...headers,
+      "content-type": isPicture ? contentType : "application/octet-stream",
+      "content-disposition": isPicture ? "inline" : 'attachment; filename="document.pdf"',
+    },
+  });
 }
 
 /** Streams a stored photo. */

@@ -3,6 +3,7 @@ import {
   bounceAddress,
   replyAddress,
 } from "~/domains/messaging/messages/inbound/token-addresses.server.ts";
+import { photoUrlsOf } from "~/domains/messaging/messages/message-photos.server.ts";
 import {
   automatedKinds,
   emailsPerDay,
@@ -145,8 +146,10 @@ export const smsChannel: OutgoingChannel = {
     return new Map(rows.map(({ id }) => [id, reason]));
   },
 
-  async compose({ sms }, { id, toAddress: to, fromAddress: from, text, segments }) {
+  async compose(platform, { id, toAddress: to, fromAddress: from, text, segments, hasMedia }) {
+    const { sms } = platform;
     if (!sms) return { send: null };
+    const mediaUrls = hasMedia ? await photoUrlsOf(platform, id) : [];
     return {
       ...(text !== null && segments === null ? { segments: segmentsOf(text).segments } : {}),
       send: async () => {
@@ -154,7 +157,8 @@ export const smsChannel: OutgoingChannel = {
         // Whether the business may text the Caribbean was checked by its gate.
         if (!canReceiveTexts(to, { caribbean: true }))
           return refused("This number can’t receive texts");
-        return sms.send({ to, from, body: text, reference: id });
+        if (hasMedia && mediaUrls.length === 0) return refused("Its photos are no longer stored");
+        return sms.send({ to, from, body: text, reference: id, mediaUrls });
       },
     };
   },
