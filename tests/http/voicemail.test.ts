@@ -22,10 +22,10 @@ test("without JavaScript the office adds a typed message, and deletes it", async
   const { id, page } = await voicemailPage();
   await page.getByRole("button", { name: "Add recording" }).click();
   await page.getByText("Enter a name for your list").first().waitFor();
-  await page.getByLabel("Name").fill("After a request");
+  await page.getByLabel("Name", { exact: true }).fill("After a request");
   await page.getByRole("button", { name: "Add recording" }).click();
   await page.getByText("Record, choose a file, or type a message").first().waitFor();
-  expect(await page.getByLabel("Name").inputValue()).toBe("After a request");
+  expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("After a request");
   await page.getByLabel("Or type a message").fill("We got your request and can come this week.");
   await page.getByRole("button", { name: "Add recording" }).click();
   await page.getByText("Recording added.").waitFor();
