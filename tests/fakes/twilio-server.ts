@@ -162,7 +162,7 @@ export async function startTwilioServer(
       }
       const allowed = headers.authorization === authorization;
       const reply = allowed ? respond(method, url, body) : refusal(20003, 401);
-      Promise.resolve(reply).then((made) => setTimeout(write, fake.slowness, response, made));
+      void Promise.resolve(reply).then((made) => setTimeout(write, fake.slowness, response, made));
     });
   });
 

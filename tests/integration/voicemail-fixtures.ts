@@ -85,7 +85,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
   };
 
   const drop: Step = {
-    ...{ key: "drop", isOn: true, delay: 60, channel: "voicemail", purpose: "marketing" },
+    ...{ key: "drop", isOn: true, delay: 60, channel: "voicemail", purpose: "informational" },
     ...{ subject: null, words: "", otherwise: null, staleAfter: 24 * 60 },
   };
 

@@ -120,7 +120,7 @@ function factsOf(
 ): GateFacts {
   const texts = { informational: consents.informationalTexts, marketing: consents.marketingTexts };
   const mails = { informational: true, marketing: consents.marketingMail };
-  const calls = { informational: consents.calls ?? false, marketing: consents.calls ?? false };
+  const calls = { informational: consents.calls ?? false, marketing: false };
   return {
     consents: { sms: texts, email: mails, voicemail: calls }[channel],
     optedOut: false,

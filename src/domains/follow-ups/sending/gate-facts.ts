@@ -37,8 +37,8 @@ export function gateFacts(
           marketing: facts.marketingConsent !== null,
         }
       : isCall
-        ? // The box about calls is written consent, which covers every call it describes (`sms.voicemail`).
-          { informational: facts.voiceConsent !== null, marketing: facts.voiceConsent !== null }
+        ? // A marketing voicemail would need a toll-free number to opt out at: 47 CFR 64.1200(b)(3), `sms.voicemail`.
+          { informational: facts.voiceConsent !== null, marketing: false }
         : // Anyone who gave an email address gets email until they opt out (`mail.one-click`).
           { informational: true, marketing: true },
     // Who opted out of texts gets no calls either.

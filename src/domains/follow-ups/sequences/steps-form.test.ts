@@ -68,3 +68,12 @@ test("follow-ups.standard-sequence: sorts steps, rejects duplicates and more tha
   expect(errorsOf(many)).toEqual({ "": "A sequence can have up to 12 steps" });
   expect(checkSteps(many.slice(0, 12)).ok).toBe(true);
 });
+
+test("a voicemail can't be marketing", () => {
+  const recordingId = "01a22000-0000-7000-8000-000000000000";
+  const call = { channel: "voicemail", recordingId } as const;
+  expect(errorsOf(change({ ...call, purpose: "marketing" }))).toEqual({
+    "steps.0.purpose": "A voicemail can only be about their request, not an offer",
+  });
+  expect(errorsOf(change({ ...call, purpose: "informational" }))).toEqual({});
+});

@@ -118,6 +118,8 @@ export function checkSteps(typed: readonly TypedStep[]): Checked<Sequence> {
   return { ok: true, value: inOrder(typed.map(readStep)) };
 }
 
+/** 47 CFR 64.1200(b)(3) requires a toll-free number to opt out at in marketing voicemails. */
+const noMarketingCalls = "A voicemail can only be about their request, not an offer";
 const delayError = "Enter a whole number, up to 60 days in total";
 
 function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | null>> {
@@ -126,6 +128,7 @@ function problemsOf(step: TypedStep): Partial<Record<keyof TypedStep, string | n
   if (channel === "voicemail") {
     return {
       delay: delay === null ? delayError : null,
+      purpose: step.purpose === "marketing" ? noMarketingCalls : null,
       recordingId: /^[0-9a-f-]{36}$/.test(step.recordingId) ? null : "Choose a recording",
     };
   }

@@ -28,7 +28,7 @@ const simulatedRecording = "019f0000-0000-7000-8000-000000000001";
 /** The standard sequence with two voicemail drops, of which a person may get one. */
 export function simulatedSequence(service: string, firstAfter: number): Sequence {
   const drop = (key: string, delay: number): Step => ({
-    ...{ key, delay, isOn: true, channel: "voicemail", purpose: "marketing", subject: null },
+    ...{ key, delay, isOn: true, channel: "voicemail", purpose: "informational", subject: null },
     ...{ words: "", otherwise: null, staleAfter: 24 * 60, recordingId: simulatedRecording },
   });
   const steps = standardSequence(standardTexts(service), firstAfter);
