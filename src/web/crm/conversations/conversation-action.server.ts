@@ -166,9 +166,7 @@ export async function handleMessageForm({
   const member = sessionMember(args.context);
   const { photo_ref: reference } = received.body;
   const saved =
-    typeof reference === "string"
-      ? await openSavedPhoto(args.context.get(platformContext), member, reference)
-      : null;
+    typeof reference === "string" ? await openSavedPhoto(args.context, member, reference) : null;
   if (reference && !saved) {
     const errors = { photos: "That photo was deleted. Choose another one" };
     const written: FormResult = { refused: { values: received.body, errors } };

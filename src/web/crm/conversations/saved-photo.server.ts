@@ -1,8 +1,9 @@
-import { buffer } from "node:stream/consumers";
+import { createReadableStreamFromReadable } from "@react-router/node";
 import { findJobPhotoKey, openLeadPicture } from "~/domains/schedule/index.server.ts";
 import type { Actor } from "~/domains/shared/index.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
-import type { Platform } from "~/platform/platform.server.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import type { CrmContext } from "~/web/crm/frame/guard.server.ts";
 
 /** A photo that is already on a lead or a job, to be sent with a message. */
 type SavedPhoto = { at: "lead" | "job"; ofId: string; photoId: string };
@@ -29,10 +30,11 @@ export function attachedPhoto(text: string | null): { reference: string; src: st
 
 /** The file of a reference; null if it's gone, or the actor can't read it. */
 export async function openSavedPhoto(
-  platform: Platform,
+  context: CrmContext,
   actor: Actor,
   text: string,
 ): Promise<File | null> {
+  const platform = context.get(platformContext);
   const photo = readReference(text);
   if (!photo) return null;
   const { at, ofId, photoId } = photo;
@@ -46,5 +48,7 @@ export async function openSavedPhoto(
     return new File([new Uint8Array(found.content)], photoId);
   }
   const stored = await platform.files.read(typeof found === "string" ? found : found.key);
-  return stored && new File([new Uint8Array(await buffer(stored.stream))], photoId);
+  if (!stored) return null;
+  const bytes = await new Response(createReadableStreamFromReadable(stored.stream)).arrayBuffer();
+  return new File([bytes], photoId);
 }
