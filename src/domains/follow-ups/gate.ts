@@ -15,7 +15,7 @@ export const onTimeMinutes = 1;
  * The version of the rules in this file, quiet-hours.ts, and gate-facts.ts, saved with each message. Change it
  * with any of them.
  */
-export const gateVersion = "2026-11-28.2";
+export const gateVersion = "2026-11-28";
 
 /** A message to be sent. */
 export type GatedMessage = {
