@@ -142,7 +142,7 @@ async function crawl(role: Role) {
 
 /** Not screens: sign-in and sign-out, streams, files, and what requires an upload, Google, or a finished month. */
 const noScreen =
-  /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures|photos|files)(\/|$)|\/(imports|export|switch)\/:id$|\/google(-consent)?$|\/rows\.csv$|\/customers\/:customer$|\/repeat$|:month$/;
+  /\/(login|sign-in|sign-out|forgot-password|events|stop-looking|pictures|photos|files|audio)(\/|$)|\/(imports|export|switch)\/:id$|\/google(-consent)?$|\/rows\.csv$|\/customers\/:customer$|\/repeat$|:month$/;
 
 const asData = (path: string) => path.replace(/^[^?]*/, (before) => `${before}.data`);
 

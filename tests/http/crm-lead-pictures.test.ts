@@ -17,7 +17,7 @@ test("without JavaScript a photo is added, private to the business, and deleted"
   await page.getByLabel("What do they need?").fill("A wet wall");
   await page.getByRole("button", { name: "Add lead" }).click();
   await page.getByRole("heading", { name: "Pia Picture", level: 1 }).waitFor();
-  await openPart(page, "Photos");
+  await openPart(page, /^Photos/);
   await page.getByRole("link", { name: "Add photo" }).click();
   await page.getByRole("heading", { name: "Photos", level: 1 }).waitFor();
 

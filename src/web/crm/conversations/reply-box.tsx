@@ -164,7 +164,7 @@ function AddPhotos({ error }: { error: string | undefined }) {
       <input type="hidden" name="photos_follow" value="yes" />
       <PhotoField
         name="photos"
-        label={<span className="sr-only">Photos</span>}
+        label={<span className="sr-only">Photos to send</span>}
         hint={`Up to ${maxPhotos} photos. We remove the location data.`}
         accept={photoTypes}
         multiple
