@@ -35,7 +35,7 @@ let numbers = 0;
 const austin = { zip: "78701", areaCode: "512" };
 const nextNumber = (areaCode = austin.areaCode) => numberOf(numbers++, areaCode);
 
-/** Numbers as people have them: many of one range at once count as toll fraud (`sms.bursts`). */
+/** Numbers as people have them: many of one range within minutes count as toll fraud (`sms.bursts`). */
 export function numberOf(index: number, areaCode = austin.areaCode): string {
   const line = (Math.floor(index / 700) * 137) % 10_000;
   return `+1${areaCode}${200 + (index % 700)}${String(line).padStart(4, "0")}`;

@@ -114,7 +114,7 @@ test("messages.evidence: a text is sent with its consent, clock, hours, and deci
   expect(checkEvidence(file)).toMatchObject({ problems: [] });
 });
 
-test("messages.evidence: the program checks a file by itself and names what was changed", async () => {
+test("messages.evidence: the program checks a file without the product and names changes", async () => {
   const folder = mkdtempSync(join(tmpdir(), "hearthline-proof-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const { text } = await businessWithMessages();

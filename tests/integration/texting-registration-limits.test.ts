@@ -79,7 +79,7 @@ test("a business resends three verification texts a day, to any number", async (
   expect(sent).toEqual([true, true, true, false]);
 });
 
-test("a number gets three verification texts a day, whoever enters it", async () => {
+test("a number gets three verification texts a day from all businesses", async () => {
   const first = await waitingForReply();
   const mobile = await mobileOf(first);
   for (let time = 0; time < 2; time += 1) {

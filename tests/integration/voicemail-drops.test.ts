@@ -196,7 +196,7 @@ test("reports before the response, doubled, or late leave one drop", async () =>
   await call.detect("machine_end_beep");
   await call.detect("human");
   await fake.redirected();
-  // What couldn't be redirected yet looks for the result by itself.
+  // A call that couldn't be redirected yet reads the result after its pause.
   while (call.next && !call.hungUp) await call.wait();
   await call.end("completed", 30);
   await call.end("busy");

@@ -13,7 +13,7 @@ export type VoiceStep =
   | { kind: "redirect"; url: string }
   /**
    * Rings one phone. The person who picks up first hears the response of `whisper`, while the
-   * caller hears ringing; null connects at once. When the call ends or reaches its time limit, `action` returns the next
+   * caller hears ringing; null connects right away. When the call ends or reaches its time limit, `action` returns the next
    * step.
    */
   | {

@@ -170,7 +170,7 @@ export async function submitRegistration(
   const einSealed = facts.ein ? await vault.seal(facts.ein) : null;
   return inTransaction(platform, async (work) => {
     const { tx, now, enqueue } = work;
-    // Two businesses that submit the same EIN at once: the second one sees the first.
+    // Of two businesses that submit the same EIN concurrently, the second one sees the first.
     await acquireLock(tx, "texting-registrations");
     const found = await lockSender(work, contractorId);
     if (!found) return { ok: false, code: "not_found" };

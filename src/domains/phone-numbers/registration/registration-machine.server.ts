@@ -127,7 +127,7 @@ async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
   await move(run, "campaign_pending", { needsReplySince: null, checkAt: soon(run) });
 }
 
-/** Reads both parts, since carriers may take back what they approved. */
+/** Reads both parts, since carriers may revoke an approval. */
 async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
   const brand = await run.provider.readBrand(row.providerIds);
   if (!brand.ok) return retry(run, row, "brand", brand);
