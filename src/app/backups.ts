@@ -3,7 +3,7 @@ import { healthReports } from "~/app/health.server.ts";
 import { emails, jobs } from "~/app/jobs.server.ts";
 import { personalData } from "~/app/personal-data.server.ts";
 import { subscriptions } from "~/app/reactions.server.ts";
-import { releaseHeldSending } from "~/domains/operations/index.server.ts";
+import { releaseHeldSending, saveHeads } from "~/domains/operations/index.server.ts";
 import { product, system } from "~/domains/shared/index.ts";
 import { backupName } from "~/platform/backup/backup-file.server.ts";
 import { makeBackup } from "~/platform/backup/make-backup.server.ts";
@@ -81,6 +81,7 @@ async function runBackup(
     now,
     onProgress,
   });
+  await saveHeads({ database, clock: systemClock }, system("backup"), path);
   const { rows, bytes, sha256 } = backup;
   return `${path}\n${count(rows)} rows and ${count(backup.files)} files in ${count(bytes)} bytes${passphrase ? ", encrypted" : ""}.\nSHA-256 ${sha256}`;
 }

@@ -55,7 +55,10 @@ test("photos that can't be sent say why, and the text stays", async () => {
   const four = await Promise.all(["a", "b", "c", "d"].map((name) => photo(`${name}.jpg`)));
   await fill(four);
   await send(page, "write-message");
-  await page.getByText("Nothing was sent. Choose up to 3 photos").first().waitFor();
+  await page
+    .getByText("Choose up to 3 photos, each up to 15 MB. Nothing was sent")
+    .first()
+    .waitFor();
   expect(await page.locator("#words").inputValue()).toBe("Like this?");
   await fill([{ name: "a.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<svg/>") }]);
   await send(page, "write-message");
@@ -96,6 +99,12 @@ test("a photo of the lead is sent from where it is", async () => {
   expect([refused.status(), await refused.text()]).toEqual([
     422,
     expect.stringContaining("That photo was deleted"),
+  ]);
+  const later = { ...fields, intent: "schedule-message", send_at: "2030-01-01T09:00" };
+  const scheduled = await page.request.post(lead, { form: { ...later, [form]: gone } });
+  expect([scheduled.status(), await scheduled.text()]).toEqual([
+    422,
+    expect.stringContaining("Photos can’t be scheduled"),
   ]);
 });
 

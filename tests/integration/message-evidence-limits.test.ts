@@ -11,8 +11,10 @@ import {
 import { sealEvidence } from "~/domains/messaging/evidence/seal-evidence.server.ts";
 import { verifyEvidence } from "~/domains/messaging/evidence/verify-evidence.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
+import { suppressAddress } from "~/domains/messaging/messages/suppress-address.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { checkEvidence } from "../../src/web/shared/evidence/check-evidence.mjs";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -90,6 +92,26 @@ test("messages.evidence: an earlier attempt doesn't get the last one's outcome",
   await seal();
   const [row] = await rowsOf(contractorId);
   expect(row?.facts?.outcome).toMatchObject({ state: "delayed", providerId: null });
+});
+
+test("messages.evidence: a blocked attempt doesn't change the outcome of the one before", async () => {
+  const { contractorId } = await businessWithLead();
+  await sendDue();
+  const ofBusiness = eq(messages.contractorId, contractorId);
+  const [message] = await query()
+    .update(messages)
+    .set({ state: "delayed", attempts: 1, kind: "booking-text" })
+    .where(ofBusiness)
+    .returning();
+  await inTransaction(platform(), (work) =>
+    suppressAddress(work, platform(), "sms", message?.toAddress ?? "", "bounced"),
+  );
+  await deliver(platform(), actor, { messageId: message?.id ?? "" }, { last: true } as never);
+  const [blocked] = await query().select().from(messages).where(ofBusiness);
+  expect(blocked).toMatchObject({ state: "suppressed", attempts: 2 });
+  await seal();
+  const [row] = await rowsOf(contractorId);
+  expect(row?.facts?.outcome).toMatchObject({ state: "delayed", sentAt: null });
 });
 
 test("messages.evidence: only checks that were made are recorded", async () => {

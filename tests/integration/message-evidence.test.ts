@@ -141,7 +141,7 @@ test("messages.evidence: a business gets its own messages only", async () => {
   const other = await businessWithMessages();
   const read = (role: "office" | "technician", business: string) =>
     readOwnEvidenceFile(platform(), memberActor(role, business), text.id);
-  expect((await read("office", contractorId))?.messageId).toBe(text.id);
+  expect(await read("office", contractorId)).toMatchObject({ messageId: text.id });
   expect(await read("office", other.contractorId)).toBe(null);
   await expect(read("technician", contractorId)).rejects.toThrow();
 });
@@ -326,9 +326,20 @@ test("messages.evidence: a chain that was computed anew doesn't match the backup
   await seal();
   expect(await problemsOf(contractorId)).toEqual([]);
   await checkMessageEvidence(on, actor);
-  const days = await query()
-    .select()
-    .from(evidenceDays)
-    .where(eq(evidenceDays.contractorId, contractorId));
-  expect(days.flatMap(({ problem }) => problem ?? []).join()).toContain(name);
+  const findProblems = async () => {
+    const ofBusiness = eq(evidenceDays.contractorId, contractorId);
+    const days = await query().select().from(evidenceDays).where(ofBusiness);
+    return days.flatMap(({ problem }) => problem ?? []).join();
+  };
+  expect(await findProblems()).toContain(name);
+  await checkMessageEvidence(on, actor);
+  expect(await findProblems()).toContain(name);
+  // Restored to what was backed up.
+  const head = heads.find((one) => one.contractorId === contractorId);
+  await query().execute(sql`
+    delete from evidence_days where contractor_id = ${contractorId} and day <> ${head.day}`);
+  await query().execute(sql`
+    update message_evidence set day = ${head.day} where contractor_id = ${contractorId}`);
+  await checkMessageEvidence(on, actor);
+  expect(await findProblems()).toBe("");
 });

@@ -90,6 +90,12 @@ test("a photo's address works for three days, and only as made", async () => {
   expect(await readPhotoOfToken(platform(), token)).toBeNull();
 });
 
+test("a manual text counts its segments from the start", async () => {
+  const { send, all } = await businessWithPhotos([await photo()]);
+  await send();
+  expect((await all()).at(-1)).toMatchObject({ segments: 1 });
+});
+
 test("the same form with other photos isn't the same message", async () => {
   const { send, all } = await businessWithPhotos([await photo(1)]);
   const [one, again, other] = [await send(), await send(), await send([await photo(200)])];

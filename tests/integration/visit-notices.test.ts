@@ -1,9 +1,9 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendManualMessage } from "~/domains/follow-ups/by-hand/send-manual-message.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { senderDays } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
+import { senderDays, senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import { notifyOnTheWay } from "~/domains/schedule/visit-notices/notify-on-the-way.server.ts";
 import {
@@ -88,6 +88,27 @@ test("sms.budget: a used-up budget doesn't hold texts about appointments", async
   }
   const states = (await noticesOf(contractorId)).filter(({ channel }) => channel === "sms");
   expect(states.map(({ state }) => state)).toEqual(["kept", "kept"]);
+});
+
+test("a text held by a pause of the number is tried again every hour", async () => {
+  const lead = await ownerWithLead();
+  const { crew_id, contractorId } = lead;
+  const pause = (burstAt: Date | null) =>
+    query().update(senders).set({ burstAt }).where(eq(senders.contractorId, contractorId));
+  await pause(platform().clock.now());
+  const visitId = await bookFor(lead, { crew_id });
+  await processEvents(platform());
+  await sendNotice(visitId, 1, "booked");
+  expect(await textsOf(contractorId)).toEqual([]);
+  const { rows } = await query().execute<{ hours: number }>(
+    sql`select extract(epoch from start_after - ${platform().clock.now().toISOString()}::timestamptz)::int / 3600 as hours
+        from pgboss.job where name = ${visitTextJob.name} and data->>'visitId' = ${visitId}
+        order by created_on desc, id desc limit 1`,
+  );
+  expect(rows).toEqual([{ hours: 1 }]);
+  await pause(null);
+  await sendNotice(visitId, 1, "booked");
+  expect(await textsOf(contractorId)).toEqual([expect.stringContaining("You're booked")]);
 });
 
 test("sends nothing for past or promptly canceled appointments, or to opted-out people", async () => {

@@ -59,6 +59,7 @@ export {
   followBusinessUpdates,
   identifyMember,
   isInsider,
+  memberActorColumns,
   type OwnBusiness,
 } from "./members/identify-member.server.ts";
 export {

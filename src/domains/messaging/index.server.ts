@@ -6,6 +6,7 @@ export {
   removeSuspension,
 } from "./business-imports/held-businesses.server.ts";
 export {
+  clearMatchedHeads,
   type EvidenceHead,
   findDifferentHeads,
   listEvidenceDays,

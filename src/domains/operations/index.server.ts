@@ -1,4 +1,5 @@
 export { releaseHeldSending } from "./backups/backups.server.ts";
+export { saveHeads } from "./backups/evidence-heads.server.ts";
 export { changeContact, hashContact } from "./contractor-changes/change-contact.server.ts";
 export {
   endSuspension,

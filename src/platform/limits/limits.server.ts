@@ -94,6 +94,7 @@ const rules = {
   api_key: { uses: 300, seconds: 60, inMemory: true },
   api_key_wrong: { uses: 60, seconds: 60, inMemory: true },
   calendar_feed: { uses: 60, seconds: 60 * 60, inMemory: true },
+  message_proof: { uses: 60, seconds: 60 * 60, inMemory: true },
   own_domain: { uses: 20, seconds: 24 * 60 * 60 },
   domain_look: { uses: 30, seconds: 60 * 60 },
   certificate: { uses: 20, seconds: 10 * 60, inMemory: true },

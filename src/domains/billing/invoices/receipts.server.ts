@@ -172,9 +172,7 @@ async function sendByTextOrEmail<Params extends object>(
     });
     return null;
   }
-  return text.outcome === "kept_back" && text.decision.decision === "hold"
-    ? text.decision.until
-    : null;
+  return text.outcome === "kept_back" ? text.retryAt : null;
 }
 
 /**

@@ -43,8 +43,13 @@ export type QueueTextResult =
   | {
       outcome: "kept_back";
       decision: Exclude<GateDecision, { decision: "send" }>;
+      /** When to try again; null if the text can't be sent later. */
+      retryAt: Date | null;
       clock: ReturnType<typeof clocksOf>["recipient"];
     };
+
+/** A pause of the sender ends without an event, so a text it holds is tried again after this. */
+const senderPauseRetryMs = 60 * 60_000;
 
 /**
  * Runs the gate for a text outside a sequence to the person behind a lead, and inserts the text
@@ -67,12 +72,13 @@ export async function queueTextToLead(
   if (!checked) return { outcome: "busy" };
   const { decision, facts, wasTexted } = checked;
   if (decision.decision !== "send" || !facts.phone) {
-    const canonicalLead =
+    const blocked =
       decision.decision === "send"
         ? ({ decision: "never", reason: "number_unusable" } as const)
         : decision;
     const clock = clocksOf(facts, platform.settings.timeZone).recipient;
-    return { outcome: "kept_back", decision: canonicalLead, clock };
+    const retryAt = findRetryTime(blocked, work.now);
+    return { outcome: "kept_back", decision: blocked, retryAt, clock };
   }
   const messageId = newId();
   const isNew = await insertMessage(work, {
@@ -95,6 +101,12 @@ export async function queueTextToLead(
   }
   const textsPerSecond = facts.textsPerSecond ?? defaultSenderLimits.textsPerSecond;
   return { outcome: "written", textsPerSecond };
+}
+
+function findRetryTime(decision: GateDecision, now: Date): Date | null {
+  if (decision.decision !== "hold") return null;
+  if (decision.until) return decision.until;
+  return decision.reason === "sender_paused" ? new Date(now.getTime() + senderPauseRetryMs) : null;
 }
 
 /** The gate's current decision on an informational text to the person behind a lead. */

@@ -1,5 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { contractorAccounts, members } from "~/domains/identity/index.server.ts";
+import {
+  contractorAccounts,
+  memberActorColumns,
+  members,
+} from "~/domains/identity/index.server.ts";
 import { conversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
 import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
@@ -97,16 +101,7 @@ async function findAuthor(
 ): Promise<BusinessMember | null> {
   if (!authorId) return null;
   const [found] = await database
-    .select({
-      id: members.id,
-      userId: memberUsers.id,
-      email: memberUsers.email,
-      name: memberUsers.name,
-      role: members.role,
-      moneyAllowed: members.moneyAllowed,
-      contractorId: members.contractorId,
-      businessName: contractorAccounts.businessName,
-    })
+    .select(memberActorColumns)
     .from(members)
     .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
@@ -115,6 +110,7 @@ async function findAuthor(
         eq(members.id, authorId),
         eq(members.contractorId, contractorId),
         isNull(members.revokedAt),
+        isNull(contractorAccounts.erasedAt),
       ),
     );
   return found ? { kind: "member", ...found } : null;

@@ -10,9 +10,15 @@ import {
   sequenceKey,
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { offersTimes } from "~/domains/follow-ups/sequences/message-text.ts";
-import { findSuppressions, lockOptOutsForSend } from "~/domains/messaging/index.server.ts";
+import {
+  findSuppressions,
+  lockOptOutsForSend,
+  type MessageRow,
+} from "~/domains/messaging/index.server.ts";
 import { type MessageChannel, messageChannels, type Recipient } from "~/domains/messaging/index.ts";
 import { readSentTexts } from "~/domains/phone-numbers/index.server.ts";
+import { costOfMessage } from "~/domains/phone-numbers/index.ts";
+import { dayOf } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
@@ -56,7 +62,8 @@ export async function loadStepContext(
     /**
      * Counts a message sent in this round for the other enrollments of the same person or business.
      */
-    noteSent(sent: Enrollment, channel: MessageChannel, moment: Date): void {
+    noteSent(sent: Enrollment, message: MessageRow, moment: Date): void {
+      const { channel } = message;
       for (const other of due) {
         const facts = before.get(other.id);
         if (!facts || other.contractorId !== sent.contractorId) continue;
@@ -71,6 +78,7 @@ export async function loadStepContext(
       if (!counted) return;
       counted.today += 1;
       counted.month += 1;
+      counted.costMicros += costOfMessage(message, dayOf(moment, "UTC"));
     },
     /** Whether an opt-out or opt-in of the person is in progress. */
     isBusy: (enrollment: Enrollment) =>

@@ -61,7 +61,7 @@ function processRound(
       // An opt-out or opt-in in progress wins; checked again in the next round.
       if (known.isBusy(enrollment)) return [];
       const outcome = safeStep(platform, enrollment, known.of(enrollment), work.now);
-      if (outcome.message) known.noteSent(enrollment, outcome.message.channel, work.now);
+      if (outcome.message) known.noteSent(enrollment, outcome.message, work.now);
       return [outcome];
     });
     const outgoing = await saveOutcomes(work, platform, outcomes);

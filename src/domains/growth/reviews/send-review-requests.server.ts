@@ -165,11 +165,10 @@ async function sendText(
   }
   if (text.outcome === "busy") return { outcome: "wait", until: nextAt ?? work.now };
   if (text.outcome !== "kept_back") return { outcome: "unreachable", reason: "no_address" };
-  const { decision } = text;
+  const { decision, retryAt } = text;
   const wanted = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
-  if (decision.decision === "hold" && decision.until) {
-    const { until } = decision;
-    if (until <= daysAfter(wanted, maxHoldDays)) return { outcome: "wait", until };
+  if (retryAt && retryAt <= daysAfter(wanted, maxHoldDays)) {
+    return { outcome: "wait", until: retryAt };
   }
   return {
     outcome: "unreachable",

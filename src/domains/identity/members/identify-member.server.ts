@@ -3,6 +3,7 @@ import { canFollowBusinessUpdates, receivesUpdates } from "~/domains/identity/id
 import { contractorAccounts, members } from "~/domains/identity/identity.tables.server.ts";
 import { identifyVisitor } from "~/domains/identity/staff/find-staff-member.server.ts";
 import { type Actor, authorize, type MemberInSession } from "~/domains/shared/index.ts";
+import { memberUsers } from "~/platform/accounts/accounts.tables.server.ts";
 import type { SessionUse } from "~/platform/accounts/sessions.server.ts";
 import { readCookie, writeCookie } from "~/platform/http/requests/headers.ts";
 import { streamLiveUpdates } from "~/platform/http/responses/live-stream.server.ts";
@@ -70,6 +71,18 @@ export function businessChoice({ settings }: Platform, memberId: string): string
   const secure = settings.siteUrl.protocol === "https:";
   return writeCookie(businessCookie, memberId, { secure, maxAgeSeconds: year });
 }
+
+/** The columns of a member as an actor, from `members`, their user, and their business. */
+export const memberActorColumns = {
+  id: members.id,
+  userId: members.userId,
+  email: memberUsers.email,
+  name: memberUsers.name,
+  role: members.role,
+  moneyAllowed: members.moneyAllowed,
+  contractorId: members.contractorId,
+  businessName: contractorAccounts.businessName,
+};
 
 function membershipsOf({ database: { query } }: Platform, userId: string) {
   return query

@@ -3,7 +3,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { canDeliverMessages, canReadEvidenceDays } from "../messages/messages.policy.ts";
-import { evidenceDays } from "./evidence.tables.server.ts";
+import { evidenceDays, messageEvidence } from "./evidence.tables.server.ts";
 import { backupProblem, type EvidenceDay } from "./verify-evidence.server.ts";
 
 /** The chain of a business and day, as a file outside the database names it. */
@@ -18,12 +18,18 @@ const headsPerQuery = 2_000;
  * The head of each business's latest day that is over. As each day is linked to the one before it, that one hash
  * covers everything the business ever sent.
  */
-export function listFinalHeads(platform: Platform, actor: Actor): AsyncGenerator<EvidenceHead[]> {
+export function listFinalHeads(
+  platform: Pick<Platform, "database" | "clock">,
+  actor: Actor,
+): AsyncGenerator<EvidenceHead[]> {
   authorize(canDeliverMessages(actor));
   return readFinalHeads(platform);
 }
 
-async function* readFinalHeads({ database, clock }: Platform): AsyncGenerator<EvidenceHead[]> {
+async function* readFinalHeads({
+  database,
+  clock,
+}: Pick<Platform, "database" | "clock">): AsyncGenerator<EvidenceHead[]> {
   const today = lastOpenDay(clock.now());
   let after: string | null = null;
   do {
@@ -53,7 +59,7 @@ const lastOpenDay = (now: Date) => new Date(now.getTime() - closingMs).toISOStri
 
 /** Notes which backup has the final heads of these businesses and of the days before. */
 export async function markBackedUp(
-  { database }: Platform,
+  { database }: Pick<Platform, "database">,
   actor: Actor,
   heads: readonly EvidenceHead[],
   { backup, backedUpAt }: { backup: string; backedUpAt: Date },
@@ -91,6 +97,27 @@ export async function findDifferentHeads(
     where ${evidenceDays.head} is distinct from given.head`);
   const found = new Set(rows.map(({ contractorId, day }) => `${contractorId} ${day}`));
   return heads.filter(({ contractorId, day }) => found.has(`${contractorId} ${day}`));
+}
+
+/** Clears what an earlier comparison recorded of days whose chain is what this backup says. */
+export async function clearMatchedHeads(
+  { database }: Platform,
+  actor: Actor,
+  heads: readonly EvidenceHead[],
+  backup: string,
+): Promise<void> {
+  authorize(canDeliverMessages(actor));
+  await database.query.execute(sql`
+    update ${evidenceDays} set problem = null
+    from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given("contractorId" uuid, day date, head text)
+    where ${evidenceDays.contractorId} = given."contractorId" and ${evidenceDays.day} = given.day
+      and ${evidenceDays.head} = given.head
+      and ${evidenceDays.problem} = ${`${backupProblem}${backup}`}
+      -- A day that was deleted has its head again, from the backup, but not its rows.
+      and ${evidenceDays.rows} = (
+        select count(*) from ${messageEvidence}
+        where ${messageEvidence.contractorId} = ${evidenceDays.contractorId}
+          and ${messageEvidence.day} = ${evidenceDays.day})`);
 }
 
 /** Records that a day's chain isn't what a backup says; adds the day if it was deleted. */

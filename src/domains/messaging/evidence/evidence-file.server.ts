@@ -86,13 +86,16 @@ export async function readEvidenceFile(
   return makeFile(platform, messageId, null);
 }
 
-/** The same for a member, of the business's own messages. */
+/** The same for a member, of the business's own messages, within an hourly limit. */
 export async function readOwnEvidenceFile(
   platform: Platform,
   actor: Actor,
   messageId: string,
-): Promise<EvidenceFile | null> {
+): Promise<EvidenceFile | { waitSeconds: number } | null> {
   authorize(canReadOwnEvidence(actor));
+  // A file can hold a whole day's chain, and its PDF takes work.
+  const { waitSeconds } = await platform.limits.use("message_proof", actor.contractorId);
+  if (waitSeconds > 0) return { waitSeconds };
   return makeFile(platform, messageId, actor.contractorId);
 }
 

@@ -1,6 +1,7 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { segmentsOf } from "~/platform/sms/segments.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /*
@@ -16,9 +17,12 @@ type NewMessage = Omit<typeof messages.$inferInsert, "id" | "createdAt" | "updat
 
 /** @returns whether it was inserted: false if there is one with this cause */
 export async function insertMessage({ tx, now }: Dated, message: NewMessage): Promise<boolean> {
+  const { channel, text } = message;
+  // Budgets count these until the provider says how many it bills.
+  const segments = channel === "sms" && text ? segmentsOf(text).segments : null;
   const inserted = await tx
     .insert(messages)
-    .values({ ...message, createdAt: now, updatedAt: now })
+    .values({ segments, ...message, createdAt: now, updatedAt: now })
     .onConflictDoNothing({ target: messages.cause })
     .returning({ id: messages.id });
   return inserted.length > 0;
@@ -42,6 +46,12 @@ export async function beginAttempt({ tx, now }: Dated, message: MessageRow): Pro
   return { ...message, ...started };
 }
 
+/**
+ * The number of attempts of a message that this attempt didn't send. The first isn't counted. A later
+ * one is, since the proof of the attempt before it keeps its own outcome.
+ */
+export const attemptsIfBlocked = (attempt: number): number => (attempt > 1 ? attempt : 0);
+
 /** Ends the attempts to send a locked message, with the reason. */
 export async function endAttempts(
   { tx, now }: Dated,
@@ -51,7 +61,15 @@ export async function endAttempts(
 ): Promise<void> {
   await tx
     .update(messages)
-    .set({ state, lastError, updatedAt: now })
+    .set({
+      ...{ state, lastError, updatedAt: now },
+      // Like `attemptsIfBlocked`: the attempt that ended here sent nothing.
+      ...(state === "failed"
+        ? {
+            attempts: sql`case when ${messages.attempts} > 0 then ${messages.attempts} + 1 else 0 end`,
+          }
+        : {}),
+    })
     .where(eq(messages.id, messageId));
 }
 

@@ -4,6 +4,7 @@ import { and, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
+  clearMatchedHeads,
   type EvidenceHead,
   findDifferentHeads,
   listFinalHeads,
@@ -23,7 +24,11 @@ export const headsSuffix = ".heads";
  * Saves the head of each business's chain of evidence next to a backup, one JSON object per line: outside the
  * database, so a chain that was computed anew doesn't match it.
  */
-export async function saveHeads(platform: Platform, actor: Actor, path: string): Promise<void> {
+export async function saveHeads(
+  platform: Pick<Platform, "database" | "clock">,
+  actor: Actor,
+  path: string,
+): Promise<void> {
   authorize(canBackUp(actor));
   const backedUpAt = platform.clock.now();
   const unfinished = `${path}${headsSuffix}.part`;
@@ -81,6 +86,7 @@ async function compare(
   heads: readonly EvidenceHead[],
   name: string,
 ): Promise<void> {
+  await clearMatchedHeads(platform, actor, heads, name);
   const different = await findDifferentHeads(platform, actor, heads);
   if (different.length === 0) return;
   // The chain of a deleted business is deleted with it.

@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { and, eq, isNull, lt, or } from "drizzle-orm";
-import { contractorAccounts, members } from "~/domains/identity/index.server.ts";
+import {
+  contractorAccounts,
+  memberActorColumns,
+  members,
+} from "~/domains/identity/index.server.ts";
 import { canManageOwnFeed } from "~/domains/schedule/schedule.policy.ts";
 import { calendarFeeds } from "~/domains/schedule/schedule.tables.server.ts";
 import { listVisits } from "~/domains/schedule/visits/list-visits.server.ts";
@@ -101,17 +105,7 @@ export async function readFeed(platform: Platform, token: string): Promise<FeedR
 /** The current member that a secret feed URL belongs to. */
 async function findFeed({ database: { query } }: Platform, token: string) {
   const [found] = await query
-    .select({
-      feedId: calendarFeeds.id,
-      id: members.id,
-      userId: members.userId,
-      email: memberUsers.email,
-      name: memberUsers.name,
-      role: members.role,
-      moneyAllowed: members.moneyAllowed,
-      contractorId: members.contractorId,
-      businessName: contractorAccounts.businessName,
-    })
+    .select({ feedId: calendarFeeds.id, ...memberActorColumns })
     .from(calendarFeeds)
     .innerJoin(members, eq(members.id, calendarFeeds.memberId))
     .innerJoin(memberUsers, eq(memberUsers.id, members.userId))

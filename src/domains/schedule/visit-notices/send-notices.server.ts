@@ -139,9 +139,10 @@ async function remind(platform: Platform, work: UnitOfWork, found: Notified): Pr
   const text = await queueVisitText(platform, work, found, { notice: "reminder", cause });
   if (text.outcome === "written") return null;
   if (text.outcome === "busy") return visit.remindAt;
-  if (text.outcome === "kept_back" && text.decision.decision === "hold") {
-    const { until } = text.decision;
-    if (until && isBefore(until)) return until;
+  if (text.outcome === "kept_back" && text.retryAt && isBefore(text.retryAt)) {
+    // An email is better than waiting for the end of a pause, which no one knows.
+    const isPaused = text.decision.reason === "sender_paused";
+    if (!isPaused || !job.email) return text.retryAt;
   }
   if (job.email) {
     await queueEmail(work, visitNotice, {
@@ -183,9 +184,9 @@ export async function notifyByText(
     const cause = noticeCause({ ...visit, version });
     const queued = await queueVisitText(platform, work, found, { notice, cause });
     if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
-    if (queued.outcome !== "kept_back" || queued.decision.decision === "never") return;
-    const { until } = queued.decision;
-    if (until && until < visit.startsAt) work.enqueue(visitTextJob, text, { startAfter: until });
+    if (queued.outcome !== "kept_back" || !queued.retryAt) return;
+    const { retryAt } = queued;
+    if (retryAt < visit.startsAt) work.enqueue(visitTextJob, text, { startAfter: retryAt });
   });
 }
 

@@ -96,7 +96,7 @@ async function handleForm(args: ActionArgs, form: ReceivedFiles, conversationId:
   if (values.intent === "insert-snippet") return handleSnippetForm({ args, form, leadId });
   if (values.intent !== "write-message") throw malformed();
   if (values.channel !== "note") return handleMessageForm({ args, form, leadId });
-  if (form.files.length > 0) {
+  if (form.files.length > 0 || form.leftOut !== 0) {
     const errors = { photos: "A note can’t have photos. Add them to the lead or the job instead" };
     return data(
       { toasts: [], written: { refused: { values, errors } } },
@@ -192,7 +192,7 @@ const timeChosen = {
 const photosMissing = {
   ok: false,
   code: "invalid",
-  errors: { photos: `Nothing was sent. Choose up to ${maxPhotos} photos of up to 15 MB each` },
+  errors: { photos: `Choose up to ${maxPhotos} photos, each up to 15 MB. Nothing was sent` },
 } as const;
 
 async function sendMessage(

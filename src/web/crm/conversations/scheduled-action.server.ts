@@ -42,8 +42,10 @@ export async function handleScheduleForm(
 ) {
   const member = sessionMember(args.context);
   const scheduled = await runReceived(args, form, {
-    read: (values) =>
-      form.files.length > 0 ? photosNotScheduled : check(manualMessageSchema, values),
+    read: (values) => {
+      const hasPhotos = form.files.length > 0 || form.leftOut !== 0 || values.photo_ref;
+      return hasPhotos ? photosNotScheduled : check(manualMessageSchema, values);
+    },
     call: ({ platform, requestKey }, request) =>
       scheduleMessage(platform, member, {
         ...{ about, request, sendAt: sendAtOf(form.body), requestKey },

@@ -1,5 +1,5 @@
 import type { EvidenceFile } from "~/domains/messaging/index.server.ts";
-import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { notFound, statusOfRefusal, waitMessage } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { printPdf, respondWithZip } from "~/platform/http/responses/respond-with-file.server.ts";
 import checker from "./check-evidence.mjs?raw";
@@ -11,11 +11,17 @@ import { EvidencePaper } from "./evidence-paper.tsx";
 export async function respondWithEvidence(
   now: Date,
   messageId: string | undefined,
-  read: (id: string) => Promise<EvidenceFile | null>,
+  read: (id: string) => Promise<EvidenceFile | { waitSeconds: number } | null>,
 ): Promise<Response> {
   const id = readId(messageId);
   const evidence = id ? await read(id) : null;
   if (!evidence) throw notFound();
+  if ("waitSeconds" in evidence) {
+    return new Response(`${waitMessage(evidence.waitSeconds)}\n`, {
+      status: statusOfRefusal({ code: "too_many" }),
+      headers: { "retry-after": String(evidence.waitSeconds) },
+    });
+  }
   const pdf = await printPdf(<EvidencePaper evidence={evidence} />, "Proof of a message");
   return respondWithZip(now, `message-proof-${evidence.messageId}.zip`, {
     "evidence.json": `${JSON.stringify(evidence, null, 2)}\n`,

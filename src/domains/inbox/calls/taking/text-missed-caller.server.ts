@@ -56,10 +56,10 @@ export async function textMissedCaller(
         fillMissedCallText(text, { business, city, first_name: firstName(name) }),
     });
     if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
-    if (queued.outcome !== "kept_back" || queued.decision.decision === "never") return;
-    const { until } = queued.decision;
-    if (until && until.getTime() <= endedAt.getTime() + staleHours * hour) {
-      work.enqueue(textMissedCallerJob, { callId }, { startAfter: until });
+    if (queued.outcome !== "kept_back" || !queued.retryAt) return;
+    const { retryAt } = queued;
+    if (retryAt.getTime() <= endedAt.getTime() + staleHours * hour) {
+      work.enqueue(textMissedCallerJob, { callId }, { startAfter: retryAt });
     }
   });
 }

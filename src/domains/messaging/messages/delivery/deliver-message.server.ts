@@ -14,6 +14,7 @@ import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { attemptsIfBlocked } from "../message-sending.server.ts";
 import { deliverThroughChannel, settle } from "./deliver-through-channel.server.ts";
 
 /**
@@ -33,7 +34,9 @@ export async function deliver(
   const { query } = platform.database;
   const { kind, channel, toAddress } = message;
   if (!isKeywordReply(kind) && (await findSuppression(query, platform, channel, toAddress))) {
-    await settle(platform, message.id, "suppressed", { attempts: message.attempts - 1 });
+    await settle(platform, message.id, "suppressed", {
+      attempts: attemptsIfBlocked(message.attempts),
+    });
     return;
   }
   const delivery = await deliverThroughChannel(platform, message, {

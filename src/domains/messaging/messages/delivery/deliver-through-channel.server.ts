@@ -23,6 +23,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { voicemailChannel } from "../../voicemails/voicemail-channel.server.ts";
 import type { OutgoingChannel } from "../channels/outgoing-channel.ts";
 import { classifyFailure, extractStatusCode } from "../inbound/status-codes.ts";
+import { attemptsIfBlocked } from "../message-sending.server.ts";
 import { suppressAddress } from "../suppress-address.server.ts";
 import { recordAccepted, recordDelivery } from "./record-delivery.server.ts";
 import { recordRefusal } from "./record-refusal.ts";
@@ -130,8 +131,7 @@ async function tryOnce(
 ): Promise<Delivery | TextDelivery | null> {
   const channel = channels[message.channel];
   const isStarted = message.state === "sending";
-  // An attempt that sends nothing isn't counted.
-  const attempts = isStarted ? message.attempts : message.attempts - 1;
+  const attempts = isStarted ? message.attempts : attemptsIfBlocked(message.attempts);
   const held = (await blocked).get(message.id);
   if (held)
     return settle(platform, message.id, held.state, { lastError: held.lastError, attempts });
