@@ -40,15 +40,15 @@ test("the home page's card moves at most once and shifts nothing", async () => {
     const seen = await page.evaluate(async () => {
       const animations = document.getAnimations();
       await Promise.all(animations.map(({ finished }) => finished));
-      const shifts = await new Promise<PerformanceEntry[]>((resolve) => {
-        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
-        observer.observe({ type: "layout-shift", buffered: true });
-        setTimeout(() => resolve([]), 500);
-      });
-      return {
-        runs: animations.map(({ effect }) => effect?.getTiming().iterations),
-        shifts: shifts.length,
-      };
+      // Observed while it runs again: what is centered also moves while a slow machine reads the HTML.
+      let shifts = 0;
+      new PerformanceObserver((list) => {
+        shifts += list.getEntries().length;
+      }).observe({ type: "layout-shift" });
+      for (const animation of animations) animation.play();
+      await Promise.all(animations.map(({ finished }) => finished));
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { runs: animations.map(({ effect }) => effect?.getTiming().iterations), shifts };
     });
     expect(seen, reducedMotion).toEqual({ runs, shifts: 0 });
   }

@@ -47,7 +47,7 @@ test("pages are painted before their script is requested", async () => {
 test("before JavaScript runs, a double click sends once, and selections stay", async () => {
   const page = await openToday();
   const release = await holdScript(page);
-  await page.goto("/crm");
+  await page.goto("/crm", whileHeld);
   const posts: string[] = [];
   const held = Promise.withResolvers<void>();
   await page.route("**/crm?index", async (route) => {
@@ -77,7 +77,7 @@ test("before JavaScript runs, a double click sends once, and selections stay", a
      where seo_pages.business_name = $1 limit 1`,
     [business],
   );
-  await page.goto(`/crm/conversations/${row?.id}`);
+  await page.goto(`/crm/conversations/${row?.id}`, whileHeld);
   const choice = page.getByLabel("Assigned to");
   const wanted = await choice.locator("option:not(:checked)").first().getAttribute("value");
   await choice.selectOption(wanted);
@@ -93,7 +93,7 @@ test("a button that needs JavaScript works once it runs", async () => {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await openContractor(page, "Mission City Plumbing");
   const release = await holdScript(page);
-  await page.reload();
+  await page.reload(whileHeld);
   await page
     .getByRole("button", { name: /^Copy: / })
     .first()
@@ -105,6 +105,9 @@ test("a button that needs JavaScript works once it runs", async () => {
     .inputValue();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(snippet);
 });
+
+/** If the script is added before the page's other files are there, its `load` waits for the script. */
+const whileHeld = { waitUntil: "domcontentloaded" } as const;
 
 /** Delays the page's script until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
