@@ -137,6 +137,59 @@ test("a person who picks up is connected with 1, and hears no recording", async 
   expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
 });
 
+test("a call that the business doesn't pick up isn't a talk", async () => {
+  for (const [dialed, outcome] of [
+    ["no-answer", "answered"],
+    ["busy", "answered"],
+    ["completed", "connected"],
+  ] as const) {
+    const { leadId } = await calledLead();
+    const call = lastCall();
+    await call.answer();
+    await call.press("1");
+    await call.finishDial(dialed, dialed === "completed" ? 60 : 0);
+    expect([call.heard.at(-1), call.hungUp]).toEqual([expect.stringMatching(/^Thanks/), true]);
+    await call.end("completed", 40);
+    expect(await dropOf(leadId)).toMatchObject({ drop: { outcome } });
+  }
+});
+
+test("a report of the missed phone after the end of the call still counts", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.press("1");
+  await call.end("completed", 20);
+  await call.finishDial("canceled");
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "answered" } });
+});
+
+test("a machine's greeting heard as speech still gets the recording", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.say("You've reached Emily. Leave a message after the tone.");
+  expect(call.hungUp).toBe(false);
+  await call.wait();
+  await call.detect("machine_end_beep");
+  await fake.redirected();
+  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(true);
+  await call.end("completed", 30);
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "voicemail" } });
+});
+
+test("a late detection doesn't interrupt someone who's being connected", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.press("1");
+  await call.detect("machine_end_silence");
+  await fake.redirected();
+  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(false);
+  await call.end("completed", 90);
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
+});
+
 test("a person who presses nothing hears goodbye", async () => {
   const { leadId } = await calledLead();
   const call = lastCall();
