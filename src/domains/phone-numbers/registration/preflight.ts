@@ -1,4 +1,5 @@
 import type { CampaignContent } from "~/platform/sms/registration.ts";
+import { domainOf } from "~/platform/validation/email.ts";
 import type { RegistrationForm } from "./registration.schema.ts";
 import type { RejectionFix } from "./registration.ts";
 
@@ -34,7 +35,6 @@ const disposableMail = new Set(
     " ",
   ),
 );
-const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 const llcName = /\b(p\.?l\.?l\.?c|l\.?\s?l\.?\s?c|limited liability co(mpany|\.)?)\b\.?/i;
 const corporateName =
