@@ -4,7 +4,10 @@ import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.serve
 import { messageEvidence } from "~/domains/messaging/evidence/evidence.tables.server.ts";
 import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { removeRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
+import {
+  addRecording,
+  removeRecording,
+} from "~/domains/messaging/voicemails/manage-recordings.server.ts";
 import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { answeredBy } from "../fakes/twilio-contract.ts";
@@ -326,6 +329,19 @@ test("a step whose recording was deleted is on hold", async () => {
   await sendDrops();
   expect(fake.calls).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "recording_missing" });
+});
+
+test("a business has ten recordings; one too many is refused before it's decoded", async () => {
+  const { owner } = await businessWithDrop();
+  const add = (name: string, file: File | null = null) => {
+    const values = { name, text: file ? "" : "We can come this week.", confirmed: "yes" };
+    return addRecording(platform(), owner, { values, file, requestKey: name });
+  };
+  for (let nth = 2; nth <= 10; nth += 1) expect(await add(`Nr ${nth}`)).toEqual({ ok: true });
+  const undecodable = new File(["not audio"], "a.wav");
+  expect(await add("Nr 11", undecodable)).toEqual({ ok: false, code: "not_possible" });
+  // The last one, sent twice.
+  expect(await add("Nr 10")).toEqual({ ok: true });
 });
 
 test("a forged report changes nothing", async () => {
