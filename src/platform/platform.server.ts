@@ -46,6 +46,7 @@ import { openVault, type Vault } from "./secrets/vault.server.ts";
 import type { Settings } from "./settings/settings.server.ts";
 import type { SmsProvider } from "./sms/sms.ts";
 import { createTwilio } from "./sms/twilio.server.ts";
+import { bareAddress } from "./validation/email.ts";
 
 /** All external dependencies of a command. Passed in, never imported. */
 export type Platform = {
@@ -161,7 +162,7 @@ export async function startPlatform(options: PlatformOptions): Promise<Platform>
     googleConversions: googleOAuth && createGoogleConversions(googleOAuth, googleUrl),
     push: createPush({
       privateKey: await pushKey(database.query),
-      contact: `mailto:${settings.contactEmail.replace(/^.*<|>$/g, "")}`,
+      contact: `mailto:${bareAddress(settings.contactEmail)}`,
       allowPrivate: settings.allowPrivateAddresses,
     }),
     roadTimes: settings.routing

@@ -21,6 +21,8 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
     heard: [] as string[],
     /** The phone that the call was connected to. */
     dialed: null as string | null,
+    /** The request that follows the end of that connection. */
+    afterDial: null as string | null,
     hungUp: false,
     /** The pending key or speech, and the request that follows without one. */
     gather: null as string | null,
@@ -37,6 +39,16 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
       follow(call.gather ?? "", about("in-progress", { SpeechResult, Confidence: "0.9" })),
     /** Time passes without a key. */
     wait: () => follow(call.next ?? "", about("in-progress")),
+    /** The connection to the business's phone ends: with a talk, or without one. */
+    finishDial: (DialCallStatus: string, seconds = 0) =>
+      follow(
+        call.afterDial ?? "",
+        about("in-progress", {
+          DialCallStatus,
+          DialCallSid: `CA${"d".repeat(32)}`,
+          DialCallDuration: String(seconds),
+        }),
+      ),
     /** The product sent the call elsewhere, or ended it. */
     async update(changed: URLSearchParams): Promise<void> {
       if (changed.get("Status") === "completed") call.hungUp = true;
@@ -59,7 +71,10 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
       if (["Say", "Play", "Gather"].includes(verb.nodeName)) call.heard.push(verb.textContent);
       if (verb.nodeName === "Gather") call.gather = verb.getAttribute("action");
       if (verb.nodeName === "Redirect") call.next = verb.textContent;
-      if (verb.nodeName === "Dial") call.dialed = verb.textContent;
+      if (verb.nodeName === "Dial") {
+        call.dialed = verb.textContent;
+        call.afterDial = verb.getAttribute("action");
+      }
       if (verb.nodeName === "Hangup") call.hungUp = true;
     }
   }

@@ -21,7 +21,7 @@ async function voicemailPage() {
 test("without JavaScript the office adds a typed message, and deletes it", async () => {
   const { id, page } = await voicemailPage();
   await page.getByRole("button", { name: "Add recording" }).click();
-  await page.getByText("Enter a name for your list").first().waitFor();
+  await page.getByText("Enter a name for this recording").first().waitFor();
   await page.getByLabel("Name", { exact: true }).fill("After a request");
   await page.getByRole("button", { name: "Add recording" }).click();
   await page.getByText("Record, choose a file, or type a message").first().waitFor();

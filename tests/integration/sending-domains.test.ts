@@ -200,15 +200,18 @@ test("a domain another business has, free mail, ours, and lookalikes are refused
 });
 
 test("the name before the @ is one that mail programs accept", async () => {
-  const { enter } = await newBusiness();
+  const { enter, found } = await newBusiness();
   for (const mailbox of ["a@b", "a..b", "a.-b", ".a", "a.", "-a", "a b", "", "é", "a".repeat(65)]) {
     expect(await enter("mailboxpipes.com", mailbox), mailbox).toMatchObject({
       ok: false,
       errors: { mailbox: expect.any(String) },
     });
   }
+  await enter("mailboxpipes.com");
+  const { records } = await found();
   for (const mailbox of ["a", "front.office", "ann_b-c.d1", "a".repeat(64)]) {
     expect(await enter("mailboxpipes.com", mailbox), mailbox).toEqual({ ok: true });
+    expect(await found()).toMatchObject({ records, address: `${mailbox}@mailboxpipes.com` });
   }
 });
 

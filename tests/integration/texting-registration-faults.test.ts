@@ -49,6 +49,23 @@ test.each(calls.flatMap((call) => faults.map((fault) => [call, fault] as const))
   },
 );
 
+test("after a lost response, a failed look for it makes nothing a second time", async () => {
+  const { submit, settle, row } = await business();
+  const failed = new Set<string>();
+  fake.registrationFault = (name) => {
+    if (failed.has(name) || !["createBrand", "listBrands"].includes(name)) return null;
+    failed.add(name);
+    return name === "createBrand"
+      ? { kind: "drop_after_accept" }
+      : { kind: "too_many", retryAfterSeconds: 30 };
+  };
+  await submit();
+  await settle();
+  expect([...failed]).toEqual(["createBrand", "listBrands"]);
+  expect((await row()).status).toBe("approved");
+  expect(fake.registration.submissions.brand).toBe(1);
+});
+
 test("a worker that died midway is continued by another once its lease ends", async () => {
   const { contractorId, submit, settle, advance, row } = await business();
   await submit();

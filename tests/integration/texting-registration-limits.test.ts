@@ -19,6 +19,7 @@ import {
 import { textingRegistrations } from "~/domains/phone-numbers/registration/registration.tables.server.ts";
 import { findSender } from "~/domains/phone-numbers/senders/list-senders.server.ts";
 import { assignNumber, buyNumber } from "~/domains/phone-numbers/senders/sender-numbers.server.ts";
+import { senders } from "~/domains/phone-numbers/senders/senders.tables.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { listChangesAmong } from "~/domains/shared/audit/audit.server.ts";
 import { startTwilioServer } from "../fakes/twilio-server.ts";
@@ -170,6 +171,40 @@ test("a number that left the account and was removed isn't replaced by the poll"
   await settle();
   expect((await row()).status).toBe("number_inactive");
   expect(fake.owned.size).toBe(size);
+});
+
+test("only a submitted registration can be approved in a simulation", async () => {
+  const { contractorId, submit, settle, row } = await business();
+  fake.registration.campaign = () => ({ status: "IN_PROGRESS" });
+  await submit();
+  await settle();
+  expect((await row()).status).toBe("campaign_pending");
+  const offline = { ...platform(), sms: null };
+  expect(await approveSimulated(offline, staff, contractorId)).toEqual({
+    ...{ ok: false, code: "not_possible" },
+  });
+});
+
+test("an approval with an EIN ends the limits of one without, and keeps those of staff", async () => {
+  const { contractorId, submit, settle } = await business();
+  const limits = async () => {
+    const { textsPerSecond, textsPerDay } = (await senderOf(contractorId)) ?? {};
+    return { textsPerSecond, textsPerDay };
+  };
+  await submit(withoutEin());
+  await settle();
+  expect(await limits()).toEqual({ textsPerSecond: 0.25, textsPerDay: 1_000 });
+  await query()
+    .update(textingRegistrations)
+    .set({ status: "expired" })
+    .where(eq(textingRegistrations.contractorId, contractorId));
+  await query()
+    .update(senders)
+    .set({ textsPerDay: 300 })
+    .where(eq(senders.contractorId, contractorId));
+  await submit(typed());
+  await settle();
+  expect(await limits()).toEqual({ textsPerSecond: 1, textsPerDay: 300 });
 });
 
 test("a simulated approval ends once a provider is set up, and the owner sees why", async () => {

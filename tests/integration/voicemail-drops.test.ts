@@ -4,7 +4,10 @@ import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.serve
 import { messageEvidence } from "~/domains/messaging/evidence/evidence.tables.server.ts";
 import { optOuts } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
-import { removeRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
+import {
+  addRecording,
+  removeRecording,
+} from "~/domains/messaging/voicemails/manage-recordings.server.ts";
 import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { answeredBy } from "../fakes/twilio-contract.ts";
@@ -134,6 +137,59 @@ test("a person who picks up is connected with 1, and hears no recording", async 
     false,
   ]);
   await call.end("completed", 80);
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
+});
+
+test("a call that the business doesn't pick up isn't a talk", async () => {
+  for (const [dialed, outcome] of [
+    ["no-answer", "answered"],
+    ["busy", "answered"],
+    ["completed", "connected"],
+  ] as const) {
+    const { leadId } = await calledLead();
+    const call = lastCall();
+    await call.answer();
+    await call.press("1");
+    await call.finishDial(dialed, dialed === "completed" ? 60 : 0);
+    expect([call.heard.at(-1), call.hungUp]).toEqual([expect.stringMatching(/^Thanks/), true]);
+    await call.end("completed", 40);
+    expect(await dropOf(leadId)).toMatchObject({ drop: { outcome } });
+  }
+});
+
+test("a report of the missed phone after the end of the call still counts", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.press("1");
+  await call.end("completed", 20);
+  await call.finishDial("canceled");
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "answered" } });
+});
+
+test("a machine's greeting heard as speech still gets the recording", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.say("You've reached Emily. Leave a message after the tone.");
+  expect(call.hungUp).toBe(false);
+  await call.wait();
+  await call.detect("machine_end_beep");
+  await fake.redirected();
+  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(true);
+  await call.end("completed", 30);
+  expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "voicemail" } });
+});
+
+test("a late detection doesn't interrupt someone who's being connected", async () => {
+  const { leadId } = await calledLead();
+  const call = lastCall();
+  await call.answer();
+  await call.press("1");
+  await call.detect("machine_end_silence");
+  await fake.redirected();
+  expect(call.heard.some((one) => one?.includes("recordings"))).toBe(false);
+  await call.end("completed", 90);
   expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
 });
 
@@ -273,6 +329,19 @@ test("a step whose recording was deleted is on hold", async () => {
   await sendDrops();
   expect(fake.calls).toEqual([]);
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "recording_missing" });
+});
+
+test("a business has ten recordings; one too many is refused before it's decoded", async () => {
+  const { owner } = await businessWithDrop();
+  const add = (name: string, file: File | null = null) => {
+    const values = { name, text: file ? "" : "We can come this week.", confirmed: "yes" };
+    return addRecording(platform(), owner, { values, file, requestKey: name });
+  };
+  for (let nth = 2; nth <= 10; nth += 1) expect(await add(`Nr ${nth}`)).toEqual({ ok: true });
+  const undecodable = new File(["not audio"], "a.wav");
+  expect(await add("Nr 11", undecodable)).toEqual({ ok: false, code: "not_possible" });
+  // The last one, sent twice.
+  expect(await add("Nr 10")).toEqual({ ok: true });
 });
 
 test("a forged report changes nothing", async () => {

@@ -89,8 +89,8 @@ export const gateReasons = {
     },
   },
   voicemail_sent: {
-    staff: "This person already got a voicemail of this follow-up.",
-    contractor: "They already got a voicemail of this follow-up.",
+    staff: "This person already got a voicemail from this follow-up.",
+    contractor: "They already got a voicemail from this follow-up.",
     clearedBy: {
       staff: "Each person gets at most one. Later steps continue.",
       contractor: "Each person gets at most one. Later steps continue.",

@@ -142,6 +142,7 @@ export {
   recordAnswered,
   recordAnswerer,
   recordChoice,
+  recordMissed,
   recordPlayed,
 } from "./voicemails/drops.server.ts";
 export {

@@ -59,6 +59,7 @@ export {
   optOutMethods,
   type Recipient,
 } from "./opt-outs/opt-outs.ts";
+export { encodeWav, phoneRate } from "./voicemails/encode-wav.ts";
 export {
   goodbye,
   greeting,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { editDistance } from "../validation/edit-distance.ts";
 import { settingsSchema } from "./settings.schema.ts";
 
 export type SettingsFault = { name: string; problem: string };
@@ -159,31 +160,9 @@ function suggestionFor(given: string): string | undefined {
   const candidates = names.filter((one) => one.length >= 6);
   return (
     aliases[name] ??
-    candidates.find((one) => distance(name, one) <= 1) ??
+    candidates.find((one) => editDistance(name, one) <= 1) ??
     candidates.find(
-      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && distance(name, one) <= 2,
+      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && editDistance(name, one) <= 2,
     )
   );
-}
-
-/** Edit distance with swapped neighbors (Damerau-Levenshtein); at least 3 for names of other lengths. */
-function distance(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return 3;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const [here, otherCharacter] = [a.charAt(row - 1), b.charAt(column - 1)];
-      const swapped = here === b.charAt(column - 2) && otherCharacter === a.charAt(row - 2);
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (here === otherCharacter ? 0 : 1),
-        row > 1 && column > 1 && swapped ? (beforeLast[column - 2] ?? 0) + 1 : 3 + row + column,
-      );
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[b.length] ?? 3;
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { z } from "zod";
 import { passwordWeakness } from "../accounts/passwords.server.ts";
 import type { LogFormat } from "../log/log.server.ts";
+import { bareAddress, domainOf } from "../validation/email.ts";
 import { settingsSchema } from "./settings.schema.ts";
 import {
   contradictions,
@@ -175,10 +176,6 @@ const thisMachine = (name: string) =>
 
 /** A standby that is further behind isn't read. */
 const maxReplicaLagSeconds = 5;
-
-/** The address in "Name <name@example.com>". */
-const bareAddress = (address: string) => address.replace(/^.*<|>$/g, "");
-const domainOf = (address: string) => bareAddress(address).split("@").at(-1) ?? "";
 
 function arrange(given: Parsed): Settings {
   const siteUrl = given.SITE_URL ?? new URL(`http://localhost:${given.PORT}`);

@@ -75,7 +75,10 @@ export async function requestTwilio<Found>(
 /** Pages of a list that are looked through. */
 const maxPages = 20;
 
-/** Looks through a list that can't be filtered. */
+/**
+ * Looks through a list that can't be filtered. A longer list is a failure, since what is looked for may be in the
+ * rest: making it again would make it twice.
+ */
 export async function findInPages<Page extends { meta: { next_page_url?: string | null } }>(
   host: Twilio,
   first: string,
@@ -93,7 +96,9 @@ export async function findInPages<Page extends { meta: { next_page_url?: string 
     const { pathname, search } = new URL(url, host.siteUrl);
     path = url === "" ? null : pathname.replace(host.account, "") + search;
   }
-  return { ok: true, id: null };
+  if (path === null) return { ok: true, id: null };
+  const reason = `Twilio's list has more than ${maxPages} pages`;
+  return refusal({ certain: false, meaning: "try_later", reason });
 }
 
 const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" | "reason">) => ({

@@ -70,7 +70,8 @@ export function createTwilioRegistration(
     if (state.known) return calls.change?.(state.known) ?? { ok: true, id: state.known };
     if (state.wasAttempted && calls.find) {
       const found = await calls.find();
-      if (!found.ok) return refusal(found);
+      // The earlier call may have had an effect, so the next attempt looks again.
+      if (!found.ok) return { ...refusal(found), certain: false };
       if (found.id) return { ok: true, id: found.id };
     }
     return calls.create();
@@ -361,7 +362,8 @@ export function createTwilioRegistration(
     async addNumber(ids, phone) {
       const query = new URLSearchParams({ PhoneNumber: phone, PageSize: "1" });
       const found = await get(account, owned, `/IncomingPhoneNumbers.json?${query}`);
-      if (!found.ok) return refusal(found);
+      // The earlier call may have had an effect, so the next attempt looks again.
+      if (!found.ok) return { ...refusal(found), certain: false };
       const [number] = found.found.incoming_phone_numbers;
       if (number?.phone_number !== phone) return { ok: true, missing: true };
       const path = `/Services/${idOf(ids, "service")}/PhoneNumbers`;

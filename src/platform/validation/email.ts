@@ -42,6 +42,13 @@ function asciiOf(domain: string): string | null {
   return url && asciiDomain.test(url.hostname) ? url.hostname : null;
 }
 
+/** The address of a sender like "Hearth <hello@hearth.example>", or of one without a name. */
+export const bareAddress = (sender: string): string => /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
+
+/** The domain of an address or a sender, in lowercase. */
+export const domainOf = (sender: string): string =>
+  bareAddress(sender).split("@").at(-1)?.trim().toLowerCase() ?? "";
+
 /** The form for comparing addresses: lowercase, with an ASCII domain. */
 export function normalizeEmail(email: string): string {
   const read = readEmail(email);

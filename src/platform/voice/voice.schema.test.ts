@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readCallEnd, readDialed, readIncomingCall } from "./voice.schema.ts";
+import { readCallReport, readDialed, readIncomingCall } from "./voice.schema.ts";
 
 const providerId = `CA${"a".repeat(32)}`;
 const call = { CallSid: providerId, From: "+15125550143", To: "+15125550100" };
@@ -51,9 +51,11 @@ test("reads final phone and call statuses, and ignores ongoing ones", () => {
   });
   expect(readDialed(new URLSearchParams({ DialCallStatus: "tomorrow" }))).toBeNull();
   const over = { ...call, CallStatus: "completed", CallDuration: "70" };
-  expect(readCallEnd(new URLSearchParams(over))).toEqual({ providerId, seconds: 70 });
-  expect(readCallEnd(new URLSearchParams({ ...over, CallStatus: "ringing" }))).toBeNull();
-  expect(readCallEnd(new URLSearchParams({ ...over, CallDuration: "-1" }))).toMatchObject({
+  expect(readCallReport(new URLSearchParams(over))).toEqual({
+    ...{ providerId, status: "completed", seconds: 70 },
+  });
+  expect(readCallReport(new URLSearchParams({ ...over, CallStatus: "ringing" }))).toBeNull();
+  expect(readCallReport(new URLSearchParams({ ...over, CallDuration: "-1" }))).toMatchObject({
     seconds: null,
   });
 });

@@ -113,12 +113,6 @@ export function readGathered(params: URLSearchParams) {
   return { digits: read.Digits, speech: read.SpeechResult };
 }
 
-/** As `readCallReport`, without the status. */
-export function readCallEnd(params: URLSearchParams) {
-  const { data: read } = ended.safeParse(Object.fromEntries(params));
-  return read ? { providerId: read.CallSid, seconds: read.CallDuration } : null;
-}
-
 function attestationOf(verdict: string): Attestation | null {
   if (verdict.startsWith("TN-Validation-Failed")) return "failed";
   const [, letter] = /^TN-Validation-Passed-([ABC])/.exec(verdict) ?? [];

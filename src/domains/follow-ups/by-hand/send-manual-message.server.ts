@@ -124,7 +124,7 @@ async function begin(
       return null;
     }
     const started = await beginAttempt(work, message);
-    recordEvidence(work, [{ message: started, rules: gateRules, facts: checked.evidence }]);
+    recordEvidence(work, [{ message: started, rules: gateRules, facts: checked.evidence() }]);
     if (message.attempts === 0) {
       await count(work, message, platform.settings.timeZone);
       await pauseOnBursts(work, platform, [message]);
@@ -151,7 +151,7 @@ type CheckedMessage = {
   decision: GateDecision;
   facts: EnrollmentFacts;
   /** Why it may be sent, if it may. */
-  evidence: EvidenceFacts;
+  evidence(): EvidenceFacts;
   /** Whether the business has texted the person before, automatically or manually. */
   wasTexted: boolean;
 };
@@ -265,13 +265,8 @@ async function decideManualSend(
   const budgetReachedUntil = isUnbudgeted ? null : sendFacts.budgetReachedUntil;
   const gated = { ...sendFacts, consents, budgetReachedUntil };
   const wroteFirst = { textedUs, calledUs: answersCall };
-  const evidence = gateEvidence({
-    message,
-    facts: gated,
-    consents: facts,
-    wroteFirst,
-    now: work.now,
-  });
+  const evidence = () =>
+    gateEvidence({ message, facts: gated, consents: facts, wroteFirst, now: work.now });
   return { decision: gate(message, gated, work.now), facts, wasTexted, evidence };
 }
 

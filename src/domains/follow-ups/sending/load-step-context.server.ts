@@ -19,11 +19,12 @@ import { type MessageChannel, messageChannels, type Recipient } from "~/domains/
 import { readSentTexts } from "~/domains/phone-numbers/index.server.ts";
 import { costOfMessage } from "~/domains/phone-numbers/index.ts";
 import { dayOf } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { remainingSteps } from "../sequences/sequence.ts";
 import type { Enrollment } from "./lease-turns.server.ts";
-import { type EnrollmentFacts, readFacts } from "./read-facts.server.ts";
+import { type EnrollmentFacts, readFacts, readRecordings } from "./read-facts.server.ts";
 import type { StepContext } from "./run-enrollment-step.server.ts";
 
 /**
@@ -44,6 +45,7 @@ export async function loadStepContext(
   const optOuts = await lockOptOutsForSend(tx, platform, recipients);
   const suppressed = await findSuppressions(tx, platform, recipients);
   const versions = await findSequences(tx, due);
+  await addRecordings(tx, due, before, versions);
   const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];
   const defaultZone = platform.settings.timeZone;
   const sentTexts = await readSentTexts(tx, businesses, now, defaultZone);
@@ -114,6 +116,27 @@ export async function loadStepContext(
  */
 const calendarDaysToLoad = { send: daysSearched + 5, preview: daysSearched + 30 };
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000);
+
+/** Adds the recordings to the facts of enrollments whose sequence has a voicemail. */
+async function addRecordings(
+  database: Reader,
+  due: readonly Enrollment[],
+  facts: ReadonlyMap<string, EnrollmentFacts>,
+  versions: ReadonlyMap<string, SequenceVersion>,
+): Promise<void> {
+  const calling = due.filter((one) =>
+    versions
+      .get(sequenceKey(one))
+      ?.steps.some(({ channel, isOn }) => isOn && channel === "voicemail"),
+  );
+  const recordings = await readRecordings(database, [
+    ...new Set(calling.map(({ contractorId }) => contractorId)),
+  ]);
+  for (const { id, contractorId } of calling) {
+    const found = facts.get(id);
+    if (found) found.recordings = recordings.get(contractorId) ?? [];
+  }
+}
 
 /** Whether the next step offers times, or for a preview, any upcoming step. */
 function offersTimesNext(

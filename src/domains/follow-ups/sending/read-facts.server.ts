@@ -20,6 +20,9 @@ import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { enrollments, sends } from "../follow-ups.tables.server.ts";
 
+/** A voicemail recording, and what it says: its name, or the spoken text. */
+type Recording = { id: string; words: string };
+
 /**
  * What is known about an enrollment when the gate runs, in one row; timestamps as the database
  * formats them.
@@ -63,8 +66,8 @@ export type EnrollmentFacts = {
   wasTexted: boolean;
   /** Whether a voicemail drop to this person was started since the request of this follow-up, or of another running one. */
   wasCalled: boolean;
-  /** The business's voicemail recordings, and what they say: the name of a recording, or the spoken text. */
-  recordings: { id: string; words: string }[];
+  /** The business's voicemail recordings, if its sequence has a voicemail. */
+  recordings: Recording[];
   /** The latest due time of the done steps, in minutes after the request. */
   doneUpTo: number | null;
   senderPhone: string | null;
@@ -109,10 +112,6 @@ const wasCalled = (conversationId: SQLWrapper, enrollmentId: SQLWrapper) => sql`
   where of_person.conversation_id = ${conversationId} and call.channel = 'voicemail'
     and call.message_id is not null
     and (of_person.id = ${enrollmentId} or of_person.ended_at is null))`;
-
-const recordingsOf = (contractorId: SQLWrapper) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', recording.id, 'words', coalesce(recording.text, recording.name)))
-  from ${voicemailRecordings} recording where recording.contractor_id = ${contractorId}), '[]'::jsonb)`;
 
 /** Loads the gate's facts for many enrollments in one query. */
 export async function readFacts(
@@ -160,7 +159,7 @@ export async function readFacts(
       exists (select from ${sends} where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.channel} = 'sms' and ${sends.messageId} is not null) as "wasTexted",
       ${wasCalled(enrollments.conversationId, enrollments.id)} as "wasCalled",
-      ${recordingsOf(enrollments.contractorId)} as "recordings",
+      '[]'::jsonb as "recordings",
       (select (extract(epoch from max(${sends.dueAt}) - ${enrollments.requestedAt}) / 60)::integer from ${sends}
         where ${sends.enrollmentId} = ${enrollments.id}
         and ${sends.step} = any(${enrollments.doneSteps})) as "doneUpTo",
@@ -183,6 +182,20 @@ export async function readFacts(
     left join ${senders} on ${senders.contractorId} = ${enrollments.contractorId}
     where ${isAnyOf(enrollments.id, ids)}`);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The voicemail recordings of businesses, by business; empty without a query for none. */
+export async function readRecordings(
+  database: Reader,
+  contractorIds: readonly string[],
+): Promise<ReadonlyMap<string, Recording[]>> {
+  if (contractorIds.length === 0) return new Map();
+  const { id, contractorId, text, name } = voicemailRecordings;
+  const found = await database
+    .select({ id, contractorId, words: sql<string>`coalesce(${text}, ${name})` })
+    .from(voicemailRecordings)
+    .where(isAnyOf(contractorId, contractorIds));
+  return Map.groupBy(found, (recording) => recording.contractorId);
 }
 
 /**

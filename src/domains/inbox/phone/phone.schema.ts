@@ -14,7 +14,7 @@ export const phoneTextSchema = z.object({
 const acts = ["call", "hang_up", "pick_up", "no_answer"] as const;
 
 /** What happens to the business's call: it goes to voicemail, or the homeowner picks up, presses a key, or hangs up. */
-const dropActs = ["let_ring", "take", "press_1", "press_9", "end"] as const;
+const dropActs = ["let_ring", "pick_up", "press_1", "press_9", "hang_up"] as const;
 
 export const simulateDropSchema = z
   .object({ conversation_id: z.uuid(), drop: z.enum(dropActs) })

@@ -44,7 +44,7 @@ export async function simulateDrop(
     const drop = await locked(work);
     if (!drop || drop.endedAt) return;
     let seconds: number | null = null;
-    if (act === "take") return void (await greet(work, platform, drop, providerId));
+    if (act === "pick_up") return void (await greet(work, platform, drop, providerId));
     if (act === "press_1" || act === "press_9") {
       await gathered(work, platform, drop, { digits: act.slice(-1), speech: null });
       if (act === "press_1") return;

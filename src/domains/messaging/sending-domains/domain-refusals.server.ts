@@ -1,6 +1,8 @@
 import { domainToUnicode } from "node:url";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { registrableDomain } from "~/platform/validation/domain-name.server.ts";
+import { editDistance } from "~/platform/validation/edit-distance.ts";
+import { domainOf } from "~/platform/validation/email.ts";
 import { publicEmailDomains } from "~/platform/validation/mailbox.server.ts";
 import { nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 
@@ -12,10 +14,13 @@ type Own = Pick<
 /** The operator's own domains: of the site, of pages, and of email. */
 function ownDomains(settings: Own): string[] {
   const { siteUrl, pagesDomain, ownDomainTarget, inboundMail, mailFrom } = settings;
-  const mailDomain = /@([^\s<>@]+)>?\s*$/.exec(mailFrom)?.[1]?.toLowerCase();
-  return [siteUrl.hostname, pagesDomain, ownDomainTarget, inboundMail?.domain, mailDomain].flatMap(
-    (host) => host ?? [],
-  );
+  return [
+    siteUrl.hostname,
+    pagesDomain,
+    ownDomainTarget,
+    inboundMail?.domain,
+    domainOf(mailFrom),
+  ].flatMap((host) => host ?? []);
 }
 
 /**
@@ -67,26 +72,11 @@ function looksLike(domain: string, other: string): boolean {
   const [name, imitatedName] = [labelOf(domain), labelOf(other)];
   if (name === imitatedName) return true;
   const [seen, meant] = [nameSkeleton(name), nameSkeleton(imitatedName)];
-  return seen === meant || (meant.length >= 5 && isOneEditApart(seen, meant));
+  return seen === meant || (meant.length >= 5 && editDistance(seen, meant) <= 1);
 }
 
 /** The part before the public suffix, as it's shown. */
 function labelOf(domain: string): string {
   const [label = ""] = domain.split(".");
   return domainToUnicode(label);
-}
-
-function isOneEditApart(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const [restA, restB] = [a.slice(start), b.slice(start)];
-  const isSwapped =
-    restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0];
-  return (
-    isSwapped ||
-    restA.slice(1) === restB.slice(1) ||
-    restA.slice(1) === restB ||
-    restA === restB.slice(1)
-  );
 }

@@ -55,7 +55,11 @@ export async function enterSendingDomain(
   const domain = read.name;
   const { waitSeconds } = await platform.limits.use("own_domain", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const key = await newKey(platform);
+  const [current] = await platform.database.query
+    .select({ domain: sendingDomains.domain })
+    .from(sendingDomains)
+    .where(eq(sendingDomains.contractorId, contractorId));
+  const key = current?.domain === domain ? null : await newKey(platform);
   const entered = await inTransaction<Entered>(platform, async (work) => {
     const { tx, now } = work;
     const [taken] = await tx
@@ -73,16 +77,23 @@ export async function enterSendingDomain(
       .select({ domain: sendingDomains.domain })
       .from(sendingDomains)
       .where(eq(sendingDomains.contractorId, contractorId));
-    const fresh = {
-      ...{ domain, mailbox, ...key },
-      ...{ state: "waiting" as const, findings: null, checks: 0, brokenSince: null },
-      ...{ checkedAt: null, activeAt: null, nextCheckAt: now, updatedAt: now },
-    };
-    const changed = before?.domain === domain ? { mailbox, updatedAt: now } : fresh;
-    await tx
-      .insert(sendingDomains)
-      .values({ ...fresh, contractorId, createdAt: now })
-      .onConflictDoUpdate({ target: sendingDomains.contractorId, set: changed });
+    if (before?.domain === domain) {
+      await tx
+        .update(sendingDomains)
+        .set({ mailbox, updatedAt: now })
+        .where(eq(sendingDomains.contractorId, contractorId));
+    } else {
+      const fresh = {
+        // The domain may have been removed since.
+        ...{ domain, mailbox, ...(key ?? (await newKey(platform))) },
+        ...{ state: "waiting" as const, findings: null, checks: 0, brokenSince: null },
+        ...{ checkedAt: null, activeAt: null, nextCheckAt: now, updatedAt: now },
+      };
+      await tx
+        .insert(sendingDomains)
+        .values({ ...fresh, contractorId, createdAt: now })
+        .onConflictDoUpdate({ target: sendingDomains.contractorId, set: fresh });
+    }
     await recordChange(work, actor, {
       action: "sending-domain.enter",
       entity: "contractor",

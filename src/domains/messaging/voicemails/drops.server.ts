@@ -77,6 +77,11 @@ export async function recordChoice(
   if (!drop.outcome || outcome === "opted_out") await change(work, drop, { outcome });
 }
 
+/** Records that the business didn't pick up its phone, so no one talked to the person who chose to. */
+export async function recordMissed(work: Dated, drop: Drop): Promise<void> {
+  if (drop.outcome === "connected") await change(work, drop, { outcome: "answered" });
+}
+
 /** The provider's final statuses of a call. */
 type CallEnd = "completed" | "busy" | "no-answer" | "failed" | "canceled";
 

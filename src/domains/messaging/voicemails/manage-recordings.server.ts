@@ -3,6 +3,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import {
   inTransactionOnce,
   type KeyReused,
@@ -67,6 +68,8 @@ type RecordingAdded = Result<
   Invalid | Refused<"not_possible" | "not_stored"> | TooMany | KeyReused
 >;
 
+type Added = Result<{ id: string | null }, Refused<"not_possible"> | KeyReused>;
+
 /**
  * Adds a recording: a file, or a text that the provider speaks (`sms.voicemail`). `not_possible`: there are as many
  * as there can be. Submitting twice adds one.
@@ -86,39 +89,29 @@ export async function addRecording(
   const given = file && file.size > 0 ? file : null;
   if (!given && text === "") return invalid({ file: "Record, choose a file, or type a message" });
   if (given && text !== "") return invalid({ text: "Use either a recording or a typed message" });
-  let audio: ReadAudio | null = null;
-  if (given) {
-    if (given.size > maxRecordingBytes) return invalid({ file: tooLarge });
-    const read = readAudio(Buffer.from(await given.arrayBuffer()));
-    if (!read.ok) return invalid({ file: describeProblem(read.problem, read.seconds) });
-    if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
-    audio = read.audio;
-  }
-  const sample = spokenWords({ businessName: "your business", businessPhone: null, words: text });
-  const speechSeconds = spokenSeconds(sample);
-  if (!audio && speechSeconds > maxRecordingSeconds) {
-    return invalid({ text: describeProblem("too_long", speechSeconds) });
-  }
-  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;
   const once = {
     scope: `voicemail-recording:${contractorId}`,
     key: requestKey,
     body: { name, text, size: given?.size ?? null },
     repeat: async () => ({ ok: true, id: null }) as const,
   };
-  const added = await inTransactionOnce<
-    Result<{ id: string | null }, Refused<"not_possible"> | KeyReused>
-  >(platform, once, async ({ tx, now }, remember) => {
-    const own = eq(voicemailRecordings.contractorId, contractorId);
-    if ((await tx.$count(voicemailRecordings, own)) >= maxRecordings) {
-      return { ok: false, code: "not_possible" };
-    }
+  // Before the audio is decoded, which takes long.
+  if (await isFull(platform.database.query, contractorId)) {
+    const refused = await inTransactionOnce<Added>(platform, once, async () => full);
+    return refused.ok ? { ok: true } : refused;
+  }
+  const content = given ? await readFile(given, confirmed) : readText(text);
+  if (!content.ok) return content;
+  const { audio, seconds } = content;
+  const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;
+  const added = await inTransactionOnce<Added>(platform, once, async ({ tx, now }, remember) => {
+    if (await isFull(tx, contractorId)) return full;
     const id = newId(now.getTime());
     await tx.insert(voicemailRecordings).values({
       ...{ id, contractorId, name, addedBy, key, createdAt: now },
       kind: audio ? made : "speech",
       text: audio ? null : text,
-      seconds: audio?.seconds ?? speechSeconds,
+      seconds,
       loudness: audio?.loudness ?? null,
     });
     remember(id);
@@ -135,6 +128,31 @@ export async function addRecording(
     await platform.database.query.delete(voicemailRecordings).where(unstored);
     return { ok: false, code: "not_stored" };
   }
+}
+
+type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
+
+async function readFile(file: File, confirmed: boolean): Promise<Content> {
+  if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
+  const read = readAudio(Buffer.from(await file.arrayBuffer()));
+  if (!read.ok) return invalid({ file: describeProblem(read.problem, read.seconds) });
+  if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
+  return { ok: true, audio: read.audio, seconds: read.audio.seconds };
+}
+
+function readText(text: string): Content {
+  const sample = spokenWords({ businessName: "your business", businessPhone: null, words: text });
+  const seconds = spokenSeconds(sample);
+  return seconds > maxRecordingSeconds
+    ? invalid({ text: describeProblem("too_long", seconds) })
+    : { ok: true, audio: null, seconds };
+}
+
+const full = { ok: false, code: "not_possible" } as const;
+
+async function isFull(database: Reader, contractorId: string): Promise<boolean> {
+  const own = eq(voicemailRecordings.contractorId, contractorId);
+  return (await database.$count(voicemailRecordings, own)) >= maxRecordings;
 }
 
 const tooLarge = "This file is too large. Use up to 60 seconds of WAV or MP3 audio";

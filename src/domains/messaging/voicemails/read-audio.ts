@@ -1,3 +1,4 @@
+import { encodeWav, phoneRate } from "./encode-wav.ts";
 import { maxRecordingSeconds, minRecordingSeconds } from "./voicemails.ts";
 
 /** Audio ready to be stored: WAV at 8 kHz, the rate of a phone call, or MP3 as it was uploaded. */
@@ -15,7 +16,6 @@ type AudioRead =
   | { ok: true; audio: ReadAudio }
   | { ok: false; problem: AudioProblem; seconds: number };
 
-const phoneRate = 8_000;
 /** RMS below which a recording counts as silence, and the level that a phone's speech has. */
 const silentBelow = -55;
 const targetLevel = -18;
@@ -59,7 +59,7 @@ function prepareWav(wav: Wav): AudioRead {
   return {
     ok: true,
     audio: {
-      bytes: writeWav(leveled(samples, level)),
+      bytes: Buffer.from(encodeWav(leveled(samples, level))),
       extension: "wav",
       contentType: "audio/wav",
       seconds: Math.ceil(seconds),
@@ -156,28 +156,6 @@ function leveled(samples: Float32Array, level: number): Float32Array {
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const gain = Math.min(10 ** ((targetLevel - level) / 20), 0.98 / Math.max(peak, 1e-6));
   return samples.map((sample) => sample * gain);
-}
-
-/** PCM with 16 bits at 8 kHz. */
-function writeWav(samples: Float32Array): Buffer {
-  const size = samples.length * 2;
-  const bytes = Buffer.alloc(44 + size);
-  bytes.write("RIFF", 0, "latin1");
-  bytes.writeUInt32LE(36 + size, 4);
-  bytes.write("WAVEfmt ", 8, "latin1");
-  bytes.writeUInt32LE(16, 16);
-  bytes.writeUInt16LE(1, 20);
-  bytes.writeUInt16LE(1, 22);
-  bytes.writeUInt32LE(phoneRate, 24);
-  bytes.writeUInt32LE(phoneRate * 2, 28);
-  bytes.writeUInt16LE(2, 32);
-  bytes.writeUInt16LE(16, 34);
-  bytes.write("data", 36, "latin1");
-  bytes.writeUInt32LE(size, 40);
-  for (const [at, sample] of samples.entries()) {
-    bytes.writeInt16LE(Math.round(sample * 32_767), 44 + at * 2);
-  }
-  return bytes;
 }
 
 /** Bit rates in kbit/s and sample rates of MPEG audio, layer III (ISO/IEC 11172-3 and 13818-3). */

@@ -30,8 +30,8 @@ export const greeting = (businessName: string): string =>
 
 export const goodbye = (businessName: string, businessPhone: string | null): string => {
   const number = formatPhone(businessPhone);
-  const reach = number ? ` You can reach us at ${number}.` : "";
-  return `Thank you from ${businessName}.${reach} Goodbye.`;
+  const reach = number ? ` You can reach ${businessName} at ${number}.` : "";
+  return `Thanks for your time.${reach} Goodbye.`;
 };
 
 export const optedOutReply = (businessName: string): string =>

@@ -4,7 +4,7 @@ import { maxSpeechLength } from "./voicemails.ts";
 
 /** The fields of a new recording, without its file. */
 export const recordingSchema = z.object({
-  name: requiredLine("Enter a name for your list", 80),
+  name: requiredLine("Enter a name for this recording", 80),
   /** Only for text; the provider's voice adds the business's name and number. */
   text: z
     .string()

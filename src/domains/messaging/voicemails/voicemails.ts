@@ -40,6 +40,6 @@ export const dropOutcomeLabels: Record<DropOutcome, string> = {
   connected: "They picked up and talked to you",
   opted_out: "They opted out of automated calls",
   no_answer: "No one picked up",
-  no_voicemail: "No voicemail to leave it on",
+  no_voicemail: "Couldn’t leave a voicemail",
   failed: "The call failed",
 };

@@ -77,7 +77,7 @@ export async function approveSimulated(
   if (platform.sms) return { ok: false, code: "not_possible" };
   const moved = await inTransaction(platform, async (work) => {
     const locked = await lockRegistration(work, contractorId);
-    if (!locked || locked.reviewSince) return false;
+    if (locked?.status !== "submitting" || locked.reviewSince) return false;
     return moveRegistration(work, platform, actor, contractorId, {
       status: "approved",
       values: { approvedBy: simulation, checkAt: null },

@@ -14,12 +14,7 @@ import {
 } from "../senders/senders.ts";
 import { registrationAlert, registrationDecided } from "./registration.emails.server.ts";
 import { registrationChanges, textingRegistrations } from "./registration.tables.server.ts";
-import {
-  carrierLimits,
-  hasTooManyRejections,
-  type RegistrationKind,
-  type RegistrationStatus,
-} from "./registration.ts";
+import { carrierLimits, hasTooManyRejections, type RegistrationStatus } from "./registration.ts";
 import { rejectionOf, rejectionText, sentBackCode } from "./rejection-codes.ts";
 import type { RegistrationRow, RegistrationValues } from "./run-steps.server.ts";
 
@@ -105,7 +100,7 @@ export function senderChangeOf(
   sender: SenderLimits | null,
   now: Date,
 ): SenderChange {
-  const { status, kind, errors, providerIds, decidedAt } = row;
+  const { status, errors, providerIds, decidedAt } = row;
   const registration = senderStates[status];
   const reasons = errors.map(({ code }) => rejectionText(code)).join(" ");
   const isApproved = registration === "approved";
@@ -122,21 +117,28 @@ export function senderChangeOf(
       campaign: providerIds.campaign?.id ?? null,
       submittedAt: registration === "not_started" ? null : row.submittedAt,
       decidedAt: isDecided ? decidedAt : null,
-      ...(isApproved ? { ...limitsOf(kind, sender), ...clearedRejection(now) } : {}),
+      ...(isApproved ? { ...limitsOf(row, sender), ...clearedRejection(now) } : {}),
     },
     before: { registration: before },
     after: { registration: status },
   };
 }
 
-/** The carriers' limits, or lower ones that staff set. */
-function limitsOf(kind: RegistrationKind, sender: SenderLimits | null) {
-  const { textsPerSecond, textsPerDay } = sender ?? defaultSenderLimits;
+/**
+ * The carriers' limits, or lower ones that staff set. Those of an earlier registration without an EIN end once the
+ * business is approved with one.
+ */
+function limitsOf({ kind, otherKind }: RegistrationRow, sender: SenderLimits | null) {
   const limits = carrierLimits[kind];
-  return {
-    textsPerSecond: Math.min(textsPerSecond, limits.textsPerSecond),
-    textsPerDay: Math.min(textsPerDay, limits.textsPerDay),
+  const earlier = otherKind && kind === "standard" ? carrierLimits.sole_proprietor : null;
+  const limitOf = (name: "textsPerSecond" | "textsPerDay") => {
+    const current = sender?.[name] ?? defaultSenderLimits[name];
+    return Math.min(
+      current === earlier?.[name] ? defaultSenderLimits[name] : current,
+      limits[name],
+    );
   };
+  return { textsPerSecond: limitOf("textsPerSecond"), textsPerDay: limitOf("textsPerDay") };
 }
 
 /** Rejected too often, or something an owner can't fix. */

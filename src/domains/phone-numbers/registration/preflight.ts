@@ -1,4 +1,5 @@
 import type { CampaignContent } from "~/platform/sms/registration.ts";
+import { domainOf } from "~/platform/validation/email.ts";
 import type { RegistrationForm } from "./registration.schema.ts";
 import type { RejectionFix } from "./registration.ts";
 
@@ -7,6 +8,8 @@ export type PreflightFacts = {
   form: RegistrationForm;
   /** The EIN as typed, or the one on file; nine digits. */
   ein: string | null;
+  /** Whether anyone can get an email address like the one typed. */
+  isFreeEmail: boolean;
   /** The name on the business's page. */
   brandName: string;
   page: { url: string; isLive: boolean };
@@ -27,17 +30,11 @@ const when = (is: boolean, fix: RejectionFix, text: string) => (is ? problem(fix
 const unassignedPrefixes = new Set("00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97".split(" "));
 const placeholderEins = new Set(["123456789", "987654321", "121234567"]);
 
-const freeMail = new Set(
-  "gmail.com googlemail.com yahoo.com ymail.com hotmail.com outlook.com live.com msn.com aol.com icloud.com me.com mac.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net cox.net charter.net proton.me protonmail.com gmx.com mail.com zoho.com yandex.com".split(
-    " ",
-  ),
-);
 const disposableMail = new Set(
   "mailinator.com guerrillamail.com 10minutemail.com tempmail.com temp-mail.org yopmail.com trashmail.com sharklasers.com getnada.com maildrop.cc".split(
     " ",
   ),
 );
-const domainOf = (email: string) => email.slice(email.lastIndexOf("@") + 1).toLowerCase();
 
 const llcName = /\b(p\.?l\.?l\.?c|l\.?\s?l\.?\s?c|limited liability co(mpany|\.)?)\b\.?/i;
 const corporateName =
@@ -164,9 +161,9 @@ export const checks = {
       "email",
       "Carriers don’t accept throwaway addresses. Enter one you check",
     ),
-  email_own_domain: ({ form }) =>
+  email_own_domain: ({ form, isFreeEmail }) =>
     when(
-      form.kind === "standard" && freeMail.has(domainOf(form.email)),
+      form.kind === "standard" && isFreeEmail,
       "email",
       "With an EIN, carriers need an address at your own domain, not a free one like Gmail",
     ),

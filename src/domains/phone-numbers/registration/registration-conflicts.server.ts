@@ -35,7 +35,7 @@ export async function findConflicts(reader: Reader, contractorId: string, detail
   const { kind, einMark, mobile, phone, email, street, zipCode } = details;
   const isSame =
     kind === "standard"
-      ? and(sql`${einMark}::text is not null`, eq(table.einMark, einMark ?? ""))
+      ? eq(table.einMark, einMark ?? "")
       : and(
           eq(table.kind, kind),
           or(

@@ -6,35 +6,12 @@ import {
   requiredEmail,
   requiredLine,
 } from "~/platform/validation/fields.ts";
-import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
+import { ownNumberSchema } from "../senders/senders.schema.ts";
 import { registrationKinds } from "./registration.ts";
 
-/** A US number without an extension, in E.164; or why it isn't one. */
-function readUsPhone(text: string): { number: string } | { message: string } {
-  const read = readPhone(text);
-  if (read.ok && !read.extension && read.number.startsWith("+1")) return { number: read.number };
-  return { message: read.ok ? phoneProblems.none : phoneProblems[read.problem] };
-}
-
-const usPhone = z.pipe(
-  requiredLine(phoneProblems.none, 40),
-  z.transform((text: string, context) => {
-    const read = readUsPhone(text);
-    if ("number" in read) return read.number;
-    context.issues.push({ code: "custom", message: read.message, input: text });
-    return z.NEVER;
-  }),
-);
-
-const optionalUsPhone = z.pipe(
-  optionalLine(40),
-  z.transform((text: string | null, context) => {
-    if (text === null) return null;
-    const read = readUsPhone(text);
-    if ("number" in read) return read.number;
-    context.issues.push({ code: "custom", message: read.message, input: text });
-    return z.NEVER;
-  }),
+const optionalUsPhone = preprocess(
+  (value) => (typeof value === "string" && value.trim() !== "" ? value : null),
+  z.nullable(ownNumberSchema),
 );
 
 /** Nine digits, however they are grouped. */
@@ -71,7 +48,7 @@ export const registrationFormSchema = z
     last_name: requiredLine("Enter a last name", 100),
     title: optionalLine(100),
     email: requiredEmail("Enter an email address", "Enter an email address like name@example.com"),
-    phone: usPhone,
+    phone: ownNumberSchema,
     mobile: optionalUsPhone,
     street: requiredLine("Enter your street address", 100),
     city: requiredLine("Enter your city", 100),

@@ -49,7 +49,7 @@ export const statusTexts: Record<RegistrationStatus, string> = {
     "Your earlier approval was a test, so carriers don’t know your business yet. Check your details, then submit.",
   submitting: checking,
   brand_pending: checking,
-  campaign_pending: "Carriers are checking what you text about. This usually takes 10 to 15 days.",
+  campaign_pending: "Carriers are reviewing your messages. This usually takes 10 to 15 days.",
   approved: "Carriers approved your business.",
   rejected: "It isn’t approved yet. Fix the fields below, then resubmit.",
   suspended: "Carriers suspended your texting. Your texts are on hold while we look into it.",

@@ -17,8 +17,8 @@ export type Failure = Extract<RegistrationResult<object>, { ok: false }>;
 export type Run = { platform: Platform; provider: RegistrationProvider; contractorId: string };
 
 export const minute = 60_000;
-/** Longer than one call may take; renewed before each. */
-const leaseMinutes = 3;
+/** Longer than a step's calls may take, such as looking through a list; renewed before each step. */
+const leaseMinutes = 10;
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMinutes * minute);
 

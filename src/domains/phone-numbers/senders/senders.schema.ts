@@ -4,8 +4,8 @@ import { checkbox, optionalLine, preprocess, requiredLine } from "~/platform/val
 import { phoneProblems, readPhone } from "~/platform/validation/phone.ts";
 import { registrationStates } from "./senders.ts";
 
-/** Returned in E.164. */
-const ownNumberSchema = z.pipe(
+/** A US number without an extension, returned in E.164. */
+export const ownNumberSchema = z.pipe(
   requiredLine(phoneProblems.none, 40),
   z.transform((text: string, context) => {
     const read = readPhone(text);

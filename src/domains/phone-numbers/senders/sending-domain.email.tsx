@@ -9,9 +9,9 @@ export const sendingDomainSubjects: Record<Change, (domain: string) => string> =
 
 const texts: Record<Change, string> = {
   works:
-    "We found the DNS records. Emails to your customers now come from your own domain. Keep the records in place.",
+    "We found the DNS records. Emails to your customers are now sent from your own domain. Keep the records in place.",
   broken:
-    "A DNS record we need is missing or changed, so emails to your customers come from our domain for now. They\u2019re still delivered. Restore the record, and we switch back automatically.",
+    "A DNS record we need is missing or changed, so emails to your customers are sent from our domain for now. They\u2019re still delivered. Restore the record, and we switch back automatically.",
 };
 
 /** Notifies an owner that emails are sent from their domain, or no longer are. */

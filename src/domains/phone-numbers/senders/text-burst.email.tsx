@@ -10,8 +10,8 @@ export function TextBurst(props: {
   return (
     <EmailFrame preview={heading} heading={heading} sender={props.sender}>
       <EmailText>
-        Many new numbers of one kind were texted within minutes, as in toll fraud. Check the latest
-        requests. If they’re real, click Release texts on the texting page, and they continue.
+        Many similar new numbers were texted within minutes, which can mean toll fraud. Check the
+        latest requests. If they’re real, click Release texts on the texting page to resume them.
       </EmailText>
       <EmailDetails rows={[["What happened", props.reason]]} />
       <EmailAction href={props.link}>View texting</EmailAction>

@@ -132,11 +132,11 @@ function RingingDrop({ conversationId, isAnswered }: RingingDropProps) {
     ? ([
         ["press_1", "Enter 1 to talk"],
         ["press_9", "Enter 9 to opt out"],
-        ["end", "Hang up"],
+        ["hang_up", "Hang up"],
       ] as const)
     : ([
         ["let_ring", "Let it go to voicemail"],
-        ["take", "Pick up"],
+        ["pick_up", "Pick up"],
       ] as const);
   return (
     <div className="border-t border-line px-4 py-4">

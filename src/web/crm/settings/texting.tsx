@@ -113,10 +113,10 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
           {actionData.message}
         </Alert>
       ) : null}
-      {elsewhere.map((text) =>
+      {elsewhere.map((text, at) =>
         text ? (
           <Alert key={text} tone="bad" role="alert">
-            {text} <FixLink at={elsewhere.indexOf(text)} />
+            {text} <FixLink at={at} />
           </Alert>
         ) : null,
       )}
@@ -211,7 +211,6 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
 /** What it costs and how long it takes, before anything is submitted. */
 function FeesCard() {
   const { asOf, source, standard, sole_proprietor: alone } = registrationFees;
-  const fee = (cents: number) => formatCents(cents);
   return (
     <Card as="section" aria-labelledby="fees" className="max-sm:p-4">
       <h2 id="fees" className="text-lg">
@@ -221,12 +220,12 @@ function FeesCard() {
         <li>It takes about 5 minutes. Have your IRS letter with your EIN ready.</li>
         <li>Carriers usually decide within 10 to 15 days.</li>
         <li>
-          Carrier fees with an EIN: {fee(standard.brand)} once, {fee(standard.review)} for each
-          review, {fee(standard.monthly)} a month.
+          Carrier fees with an EIN: {formatCents(standard.brand)} once,{" "}
+          {formatCents(standard.review)} for each review, {formatCents(standard.monthly)} a month.
         </li>
         <li>
-          Without an EIN: {fee(alone.brand)} once, {fee(alone.review)} for each review,{" "}
-          {fee(alone.monthly)} a month.
+          Without an EIN: {formatCents(alone.brand)} once, {formatCents(alone.review)} for each
+          review, {formatCents(alone.monthly)} a month.
         </li>
       </ul>
       <p className="mt-2 text-sm text-muted">

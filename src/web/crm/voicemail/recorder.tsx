@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { maxRecordingSeconds } from "~/domains/messaging/index.ts";
+import { encodeWav, maxRecordingSeconds, phoneRate } from "~/domains/messaging/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { encodeWav, phoneRate } from "./encode-wav.ts";
 
 type RecorderProps = { onRecorded: (file: File) => void };
 type State = "idle" | "recording" | "done" | "failed";

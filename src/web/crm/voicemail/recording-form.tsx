@@ -48,7 +48,7 @@ export function RecordingForm({ requestKey, refused, isFull }: RecordingFormProp
         <ErrorSummary errors={errors} />
         <input type="hidden" name="request_key" value={requestKey} />
         <input type="hidden" name="made" value={made} />
-        <TextField {...field("name", "Name")} hint="Only you see it." autoComplete="off" />
+        <TextField {...field("name", "Name")} hint="Only your team sees it." autoComplete="off" />
         <p className="text-sm text-muted">
           Start with your business’s name and end with your phone number, such as “Hi, this is
           Bluebonnet Plumbing about your request. Call us back at 512-555-0143.”

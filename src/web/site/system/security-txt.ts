@@ -1,5 +1,6 @@
 import { statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { bareAddress } from "~/platform/validation/email.ts";
 import type { Route } from "./+types/security-txt";
 
 const daysUntilStale = 180;
@@ -13,7 +14,7 @@ const sampleContact = "hello@hearthline.example";
 export function loader({ context }: Route.LoaderArgs) {
   const { settings, clock } = context.get(platformContext);
   const { siteUrl } = settings;
-  const contact = settings.contactEmail.replace(/^.*<|>$/g, "");
+  const contact = bareAddress(settings.contactEmail);
   if (contact === sampleContact)
     return new Response("Not found\n", { status: statusOfRefusal({ code: "not_found" }) });
   const day = 24 * 60 * 60 * 1000;

@@ -117,7 +117,31 @@ export async function ringNext(
 ): Promise<CallHandling> {
   const { tx, now } = work;
   const { id: callId, contractorId } = call;
-  const phones = await tx
+  const next = await findPhoneToRing(tx, contractorId, call.fromPhone, { after });
+  if (next) {
+    const { place, phone } = next;
+    await tx
+      .insert(callLegs)
+      .values({ callId, place, phone, createdAt: now })
+      .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
+    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
+  }
+  await endCall(work, platform, call, null);
+  return composeMissedCallReply(tx, call);
+}
+
+/**
+ * The business's first phone that can ring; null if there is none. Neither its own numbers nor the other end's can.
+ * @param otherPhone of the person who calls or is called; null if hidden
+ * @param after the index of the phone that rang last
+ */
+export async function findPhoneToRing(
+  database: Reader,
+  contractorId: string,
+  otherPhone: string | null,
+  { after = -1 }: { after?: number } = {},
+) {
+  const phones = await database
     .select({
       place: callPhones.place,
       phone: callPhones.phone,
@@ -129,20 +153,12 @@ export async function ringNext(
     .orderBy(asc(callPhones.place))
     .limit(maxPhones);
   const numbers = phones.map(({ phone }) => phone);
-  const ownedNumbers = await findOwnedNumbers(tx, numbers);
-  const next = phones.find(
-    ({ phone }) => canRing(phone) && phone !== call.fromPhone && !ownedNumbers.has(phone),
+  const ownedNumbers = await findOwnedNumbers(database, numbers);
+  return (
+    phones.find(
+      ({ phone }) => canRing(phone) && phone !== otherPhone && !ownedNumbers.has(phone),
+    ) ?? null
   );
-  if (next) {
-    const { place, phone } = next;
-    await tx
-      .insert(callLegs)
-      .values({ callId, place, phone, createdAt: now })
-      .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
-    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
-  }
-  await endCall(work, platform, call, null);
-  return composeMissedCallReply(tx, call);
 }
 
 /** The spoken message for a missed caller, with the business's name. */

@@ -10,7 +10,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { writeTwiml } from "~/platform/voice/twiml.server.ts";
-import { readCallEnd, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
+import { readCallReport, readDialed, readIncomingCall } from "~/platform/voice/voice.schema.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { acceptCall, endLeg, endReportedCall } from "./call.server.ts";
 import { isKnownCall, receiveCall } from "./receive-call.server.ts";
@@ -53,7 +53,7 @@ export async function handleCallStep(
   if (!opened.ok) return opened;
   const { params } = opened;
   if (step === "status") {
-    const end = readCallEnd(params);
+    const end = readCallReport(params);
     if (end) await inTransaction(platform, (work) => endReportedCall(work, platform, end));
     return respondWith([]);
   }

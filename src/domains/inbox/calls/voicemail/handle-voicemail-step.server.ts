@@ -1,8 +1,7 @@
-import { asc, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { endEnrollments } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { canRing } from "~/domains/inbox/calls/can-ring.server.ts";
-import { callPhones } from "~/domains/inbox/inbox.tables.server.ts";
+import { findPhoneToRing } from "~/domains/inbox/calls/taking/call.server.ts";
 import { refusalOf, type Webhook } from "~/domains/inbox/replies/webhook.ts";
 import {
   type Drop,
@@ -13,10 +12,11 @@ import {
   recordAnswered,
   recordAnswerer,
   recordChoice,
+  recordMissed,
   recordPlayed,
 } from "~/domains/messaging/index.server.ts";
 import { classifyMessage, isRecording, isStopIntent } from "~/domains/messaging/index.ts";
-import { findOwnedNumbers, senders } from "~/domains/phone-numbers/index.server.ts";
+import { senders } from "~/domains/phone-numbers/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -26,6 +26,7 @@ import {
   readAnsweredCall,
   readCallReport,
   readDetection,
+  readDialed,
   readGathered,
 } from "~/platform/voice/voice.schema.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
@@ -65,6 +66,8 @@ export async function handleVoicemailStep(
   }
   const steps = await inTransaction(platform, async (work) => {
     const drop = await lockDrop(work, reference, call.providerId);
+    // The report of the end may come before the one about the business's phone.
+    if (drop && step === "continue" && wasMissed(webhook.params)) await recordMissed(work, drop);
     if (!drop || drop.endedAt) return hangUp;
     if (step === "answered") return greet(work, platform, drop, call.providerId);
     if (step === "key") return gathered(work, platform, drop, readGathered(webhook.params));
@@ -76,6 +79,12 @@ export async function handleVoicemailStep(
 
 const respond = (steps: readonly VoiceStep[]) => ({ ok: true as const, twiml: writeTwiml(steps) });
 const hangUp: VoiceStep[] = [{ kind: "hangup" }];
+
+/** Whether the business's phone rang, and no one picked it up. */
+function wasMissed(params: URLSearchParams): boolean {
+  const dialed = readDialed(params);
+  return dialed !== null && dialed.status !== "completed" && dialed.status !== "answered";
+}
 
 /** Records the end of a drop's call. */
 async function reportEnd(
@@ -102,7 +111,7 @@ export async function greet(
 
 /**
  * The provider detected who picked up: at the end of a machine's greeting the recording is played. A report that
- * comes twice changes nothing, and one that comes after the end comes too late.
+ * comes twice changes nothing, nor does one after the end or after the person's choice.
  */
 async function detect(
   platform: Platform,
@@ -111,11 +120,12 @@ async function detect(
 ): Promise<VoiceStep[]> {
   const answeredBy = readDetection(params);
   if (!answeredBy) return [];
-  const isNew = await inTransaction(platform, async (work) => {
-    const drop = await lockDrop(work, reference, providerId);
-    return drop !== null && (await recordAnswerer(work, drop, answeredBy));
+  const drop = await inTransaction(platform, async (work) => {
+    const found = await lockDrop(work, reference, providerId);
+    return found && (await recordAnswerer(work, found, answeredBy)) ? found : null;
   });
-  if (!isNew || !platform.sms) return [];
+  // Someone who's being connected, or opted out, hears no recording.
+  if (!drop || drop.outcome || !platform.sms) return [];
   const url = isRecording(answeredBy) ? dropAddress(platform.settings.siteUrl, reference) : null;
   if (!url && answeredBy !== "fax") return [];
   // If this is lost, the call itself looks for the result between its pauses.
@@ -156,7 +166,10 @@ export async function play(
   return recordingSteps(siteUrl, drop.messageId, await droppedBy(work.tx, drop), played);
 }
 
-/** What a person pressed or said: 1 connects them, 9 and a spoken request to stop opt them out. */
+/**
+ * What a person pressed or said: 1 connects them, 9 and a spoken request to stop opt them out. Any other speech may be
+ * a machine's greeting, so the call goes on.
+ */
 export async function gathered(
   work: UnitOfWork,
   platform: Platform,
@@ -173,29 +186,19 @@ export async function gathered(
     await recordChoice(work, drop, "opted_out");
     return optedOutSteps(by);
   }
-  const phone = digits === "1" ? await phoneToConnect(work.tx, drop) : null;
-  if (!phone) return goodbyeSteps(by);
+  if (speech !== null && digits === null && !drop.playedAt) {
+    return proceed(work, platform, drop, 1);
+  }
+  const found =
+    digits === "1" ? await findPhoneToRing(work.tx, contractorId, message.toAddress) : null;
+  if (!found) return goodbyeSteps(by);
   await recordChoice(work, drop, "connected");
-  return connectSteps(platform.settings.siteUrl, messageId, phone);
+  return connectSteps(platform.settings.siteUrl, messageId, found.phone);
 }
 
 /** What stops texts stops calls (`sms.stop-words`). */
 const asksToStop = (speech: string): boolean =>
   isStopIntent(classifyMessage({ channel: "sms", text: speech }).intent);
-
-/** The business's first phone that can ring, as for incoming calls. */
-async function phoneToConnect(database: Reader, { contractorId, message }: Drop) {
-  const phones = await database
-    .select({ phone: callPhones.phone })
-    .from(callPhones)
-    .where(eq(callPhones.contractorId, contractorId))
-    .orderBy(asc(callPhones.place));
-  const numbers = phones.map(({ phone }) => phone);
-  const owned = await findOwnedNumbers(database, numbers);
-  return (
-    numbers.find((one) => canRing(one) && one !== message.toAddress && !owned.has(one)) ?? null
-  );
-}
 
 async function droppedBy(database: Reader, { contractorId, message }: Drop): Promise<DroppedBy> {
   const [business] = await database

@@ -23,6 +23,7 @@ import type { AnyEmail, GrantsAccess } from "~/platform/mail/email.ts";
 import { renderEmail } from "~/platform/mail/mail.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { segmentsOf } from "~/platform/sms/segments.ts";
+import { bareAddress } from "~/platform/validation/email.ts";
 import { canReceiveTexts } from "~/platform/validation/text-number.server.ts";
 import type { OutgoingChannel, Reasons } from "./outgoing-channel.ts";
 
@@ -59,7 +60,7 @@ export const emailChannel: OutgoingChannel = {
         // Bounces come to us: a business's own mailbox couldn't tell what they're about.
         returnPath:
           bounceAddress(platform, message.id, own?.returnDomain) ??
-          (own ? addressIn(settings.mailFrom) : null),
+          (own ? bareAddress(settings.mailFrom) : null),
         dkim: own?.dkim ?? null,
         oneClickUrl: composed.oneClickUrl ?? null,
         automatic: !composed.writtenByPerson,
@@ -83,11 +84,8 @@ async function reasonsOf(
 /** The configured sender with another display name (`mail.honest`). */
 function senderOf(mailFrom: string, name: string | undefined): string {
   if (!name) return mailFrom;
-  return `"${name.replaceAll(/["\\\r\n]/g, "")}" <${addressIn(mailFrom)}>`;
+  return `"${name.replaceAll(/["\\\r\n]/g, "")}" <${bareAddress(mailFrom)}>`;
 }
-
-/** The address of a sender like "Hearth <hello@hearth.example>". */
-const addressIn = (mailFrom: string) => /<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom;
 
 type Bodies = { html: string | null; text: string | null };
 
