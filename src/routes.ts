@@ -309,6 +309,7 @@ export default [
       route("calls", "web/webhooks/calls.ts"),
       route("calls/:step", "web/webhooks/call-step.ts"),
       route("voicemail/:step", "web/webhooks/voicemail-step.ts"),
+      route("outgoing-calls/:step", "web/webhooks/outgoing-call-step.ts"),
       // The provider fetches audio without a signature; the address can't be guessed.
       route("voicemail/recordings/:key", "web/webhooks/voicemail-recording.ts"),
       route("stripe", "web/webhooks/stripe.ts"),

@@ -70,7 +70,9 @@ import {
 } from "~/domains/identity/members/members.emails.server.ts";
 import {
   endLostCallJob,
+  endLostOutgoingCallJob,
   fetchPictureJob,
+  placeOutgoingCallJob,
   receiveMailJob,
   routeCallsJob,
   textMissedCallerJob,
@@ -204,6 +206,8 @@ export const jobs: readonly AnyJob[] = [
   cancellationNoticeJob,
   textMissedCallerJob,
   endLostCallJob,
+  endLostOutgoingCallJob,
+  placeOutgoingCallJob,
   routeCallsJob,
   refreshBilledTextsJob,
   visitRemindersJob,

@@ -171,10 +171,10 @@ export const collectedData: readonly Collected[] = [
     tables: ["review_requests"],
   },
   {
-    where: "Calls to a number we gave a business",
-    what: "Your phone number, the time, how long the call lasted, and who answered. Calls aren't recorded",
+    where: "Calls with a number we gave a business",
+    what: "Your phone number, the time, how long the call lasted, and who answered or called you. Calls aren't recorded",
     why: "To connect the call, to show the business who called, and to text you back if your call is missed",
-    tables: ["calls", "call_legs", "blocked_callers"],
+    tables: ["calls", "call_legs", "outgoing_calls", "blocked_callers"],
   },
   {
     where: "Texts to a number we gave a business",

@@ -16,4 +16,6 @@ export type WebhookPaths = {
   callStatus: string;
   /** The steps of a call that leaves a voicemail are below. */
   voicemail: string;
+  /** The steps of a call to a customer are below. */
+  outgoingCall: string;
 };

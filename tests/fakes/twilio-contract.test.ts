@@ -85,14 +85,17 @@ const calls: Record<EndpointName, (() => Promise<unknown>)[]> = {
   routeCalls: [() => sms.routeCalls("+15125550100", { texts: true })],
   addSender: [() => pooling.buyNumber("+15125550100")],
   fetchSender: [() => pooling.buyNumber("+15125550100")],
-  createCall: [() => sms.call(outgoing)],
+  createCall: [() => sms.call(outgoing), () => sms.call({ ...outgoing, purpose: "customer" })],
   updateCall: [
     async () => sms.redirectCall(await startedCall(), `${siteUrl.origin}/webhooks/voicemail/drop`),
     async () => sms.redirectCall(await startedCall(), null),
   ],
   fetchAccount: [() => sms.describeAccount()],
 };
-const outgoing = { to: text.to, from: text.from, reference: text.reference };
+const outgoing = {
+  ...{ to: text.to, from: text.from, reference: text.reference },
+  purpose: "voicemail",
+} as const;
 async function startedCall(): Promise<string> {
   await sms.call(outgoing);
   const call = fake.calls.at(-1);

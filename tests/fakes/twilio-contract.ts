@@ -203,7 +203,7 @@ export const twiml: Record<string, { attributes: readonly string[]; holds: reado
     holds: ["Dial", "Gather", "Say", "Play", "Pause", "Redirect", "Reject", "Hangup"],
   },
   Dial: {
-    attributes: ["answerOnBridge", "timeout", "timeLimit", "action", "method"],
+    attributes: ["answerOnBridge", "callerId", "timeout", "timeLimit", "action", "method"],
     holds: ["Number"],
   },
   Number: { attributes: ["url", "method"], holds: ["#text"] },

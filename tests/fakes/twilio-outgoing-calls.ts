@@ -21,6 +21,8 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
     heard: [] as string[],
     /** The phone that the call was connected to. */
     dialed: null as string | null,
+    /** The number that this phone shows, if it isn't the caller's own. */
+    dialedFrom: null as string | null,
     /** The request that follows the end of that connection. */
     afterDial: null as string | null,
     hungUp: false,
@@ -73,6 +75,7 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
       if (verb.nodeName === "Redirect") call.next = verb.textContent;
       if (verb.nodeName === "Dial") {
         call.dialed = verb.textContent;
+        call.dialedFrom = verb.getAttribute("callerId");
         call.afterDial = verb.getAttribute("action");
       }
       if (verb.nodeName === "Hangup") call.hungUp = true;

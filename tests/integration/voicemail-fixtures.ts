@@ -1,10 +1,6 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { and, eq } from "drizzle-orm";
 import { saveSequence } from "~/domains/follow-ups/sequences/save-sequence.server.ts";
 import type { Step } from "~/domains/follow-ups/sequences/sequence.ts";
-import { handleVoicemailStep } from "~/domains/inbox/calls/voicemail/handle-voicemail-step.server.ts";
-import { voicemailSteps } from "~/domains/inbox/calls/voicemail/voicemail-steps.ts";
 import { callPhones } from "~/domains/inbox/inbox.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { addRecording } from "~/domains/messaging/voicemails/manage-recordings.server.ts";
@@ -12,12 +8,11 @@ import {
   voicemailDrops,
   voicemailRecordings,
 } from "~/domains/messaging/voicemails/voicemails.tables.server.ts";
-import { product } from "~/domains/shared/access/product.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { createTwilio } from "~/platform/sms/twilio.server.ts";
 import type { FakeTwilio } from "../fakes/twilio-server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
+import { serveCallSteps, withProvider } from "./call-step-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 /** A tone, as an uploaded WAV file. */
@@ -41,48 +36,13 @@ function toneFile(seconds: number, rate = 8_000): File {
   return new File([bytes], "tone.wav", { type: "audio/wav" });
 }
 
-/** Our webhooks over HTTP, for a fake provider's calls. */
-async function serveSteps(platform: () => Platform) {
-  const server = createServer((request, response) => {
-    request.toArray().then(async (parts) => {
-      const url = new URL(request.url ?? "", origin);
-      const step = voicemailSteps.find((one) => url.pathname.endsWith(`/${one}`));
-      const signature = request.headers["x-twilio-signature"];
-      const webhook = {
-        url,
-        params: new URLSearchParams(Buffer.concat(parts).toString()),
-        signature: typeof signature === "string" ? signature : null,
-      };
-      const at = {
-        reference: url.searchParams.get("reference"),
-        turn: Number(url.searchParams.get("turn") ?? 0),
-      };
-      const handled = step ? await handleVoicemailStep(platform(), webhook, { step, ...at }) : null;
-      response.statusCode = handled?.ok ? 200 : 403;
-      response.end(handled?.ok ? handled.twiml : "");
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { origin, stop: () => server.close() };
-}
-
 /** Helpers for businesses whose follow-up is one voicemail, through a fake provider. */
 export function droppingVoicemails(platform: () => TestPlatform, fake: () => FakeTwilio) {
   const given = followUps(platform);
   const { query } = given;
-  let site: Awaited<ReturnType<typeof serveSteps>> | null = null;
+  let site: Awaited<ReturnType<typeof serveCallSteps>> | null = null;
 
-  const connected = (): Platform => {
-    const { accountSid, authToken, url } = fake();
-    const settings = { accountSid, authToken, messagingServiceSid: null, apiUrl: new URL(url) };
-    const siteUrl = new URL(site?.origin ?? "");
-    return {
-      ...platform(),
-      settings: { ...platform().settings, siteUrl, isTrial: true },
-      sms: createTwilio(settings, siteUrl, product.addresses),
-    };
-  };
+  const connected = () => withProvider(platform(), fake(), site?.origin ?? "");
 
   const drop: Step = {
     ...{ key: "drop", isOn: true, delay: 60, channel: "voicemail", purpose: "informational" },
@@ -93,7 +53,7 @@ export function droppingVoicemails(platform: () => TestPlatform, fake: () => Fak
     ...given,
     connected,
     start: async () => {
-      site = await serveSteps(connected);
+      site = await serveCallSteps(connected);
     },
     stop: () => site?.stop(),
     /** A business whose only step is a voicemail after an hour, a recording, and a lead who agreed to calls. */

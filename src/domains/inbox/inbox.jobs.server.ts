@@ -21,6 +21,29 @@ export const endLostCallJob = defineJob({
     asSystem("end-lost-call", (await import("./calls/taking/call.server.ts")).endLostCall),
 });
 
+/** Rings the member's phone for a call to a customer. */
+export const placeOutgoingCallJob = defineJob({
+  name: "place-outgoing-call",
+  payload: z.object({ callId: z.uuid() }),
+  retryLimit: 0,
+  handler: async () =>
+    asSystem(
+      "place-outgoing-call",
+      (await import("./calls/outgoing/outgoing-call.server.ts")).placeOutgoingCall,
+    ),
+});
+
+/** Ends a call to a customer whose end the provider never reported. */
+export const endLostOutgoingCallJob = defineJob({
+  name: "end-lost-outgoing-call",
+  payload: z.object({ callId: z.uuid() }),
+  handler: async () =>
+    asSystem(
+      "end-lost-outgoing-call",
+      (await import("./calls/outgoing/outgoing-call.server.ts")).endLostOutgoingCall,
+    ),
+});
+
 /** Has the provider route calls to a business's numbers to us; retried for about an hour. */
 export const routeCallsJob = defineJob({
   name: "route-calls",

@@ -14,6 +14,7 @@ import {
   callPhones,
   calls,
   missedCallTexts,
+  outgoingCalls,
   snippets,
   unreadConversations,
 } from "./inbox.tables.server.ts";
@@ -39,6 +40,8 @@ export const inboxData: PersonalData = {
 const email = sql`null`;
 const isFrom = (person: readonly Contact[]) =>
   isSamePerson({ email, phone: calls.fromPhone }, person);
+const isCalled = (person: readonly Contact[]) =>
+  isSamePerson({ email, phone: outgoingCalls.customerPhone }, person);
 const isBlocked = (person: readonly Contact[]) =>
   isSamePerson({ email, phone: blockedCallers.phone }, person);
 
@@ -51,10 +54,21 @@ export const callData: PersonalData = {
         rows: isAmong(callLegs.callId, idsOf(calls.id, eq(calls.contractorId, contractorId))),
         takeout: "moves",
       },
-      ...ownTables(contractorId, "moves", [callPhones, blockedCallers, missedCallTexts]),
+      ...ownTables(contractorId, "moves", [
+        outgoingCalls,
+        callPhones,
+        blockedCallers,
+        missedCallTexts,
+      ]),
     ],
     erase: ({ work, contractorId }) =>
-      deleteOwn(work.tx, contractorId, [calls, blockedCallers, callPhones, missedCallTexts]),
+      deleteOwn(work.tx, contractorId, [
+        calls,
+        outgoingCalls,
+        blockedCallers,
+        callPhones,
+        missedCallTexts,
+      ]),
   },
   person: {
     tables: ({ contacts }) => [
@@ -63,16 +77,21 @@ export const callData: PersonalData = {
         table: callLegs,
         rows: isAmong(callLegs.callId, idsOf(calls.id, isFrom(contacts))),
       },
+      { table: outgoingCalls, rows: isCalled(contacts) },
       { table: blockedCallers, rows: isBlocked(contacts) },
     ],
     erase: async ({ work: { tx }, contacts }) => {
       await tx.delete(calls).where(isFrom(contacts));
+      await tx.delete(outgoingCalls).where(isCalled(contacts));
       await tx.delete(blockedCallers).where(isBlocked(contacts));
     },
   },
   customer: {
     async erase({ work: { tx }, contractorId, contacts }) {
       await tx.delete(calls).where(and(eq(calls.contractorId, contractorId), isFrom(contacts)));
+      await tx
+        .delete(outgoingCalls)
+        .where(and(eq(outgoingCalls.contractorId, contractorId), isCalled(contacts)));
       await tx
         .delete(blockedCallers)
         .where(and(eq(blockedCallers.contractorId, contractorId), isBlocked(contacts)));

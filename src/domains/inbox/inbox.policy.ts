@@ -30,6 +30,10 @@ export const canReadSnippets = (actor: Actor): actor is BusinessReader =>
 /** Texting missed callers, and ending calls with no end report. */
 export const canHandleCalls = (actor: Actor) => isSystem(actor);
 
+/** Calling customers from the business's number. */
+export const canCallCustomers = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
 /** Reading calls, ring settings, and blocked numbers. */
 export const canReadCalls = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");

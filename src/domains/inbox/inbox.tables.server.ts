@@ -23,6 +23,7 @@ import {
 } from "~/platform/database/columns.server.ts";
 import { attestations } from "~/platform/voice/voice.schema.ts";
 import { callStates, legOutcomes, maxMissedCallText } from "./calls/calls.ts";
+import { outgoingCallStates } from "./calls/outgoing/outgoing-calls.ts";
 import { searchedKinds } from "./inbox.ts";
 import { tsvector } from "./search/tsvector.server.ts";
 
@@ -160,6 +161,46 @@ export const callLegs = pgTable(
   (table) => [
     oneOf("call_legs_outcome", table.outcome, legOutcomes),
     uniqueIndex("call_legs_place").on(table.callId, table.place),
+  ],
+);
+
+/** Calls that members start from the business's number: to a phone of theirs, then to the customer. */
+export const outgoingCalls = pgTable(
+  "outgoing_calls",
+  {
+    id: id(),
+    contractorId: ofBusiness(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id, { onDelete: "cascade" }),
+    leadId: uuid("lead_id").references(() => leads.id, { onDelete: "set null" }),
+    memberId: uuid("member_id").references(() => members.id, { onDelete: "set null" }),
+    /** The member's name; stays after they leave. */
+    startedBy: text("started_by").notNull(),
+    /** All in E.164: the phone that rings first, the customer's, and the business's number. */
+    memberPhone: text("member_phone").notNull(),
+    customerPhone: text("customer_phone").notNull(),
+    fromPhone: text("from_phone").notNull(),
+    /** The provider's call id; null until it's known. */
+    providerId: text("provider_id"),
+    state: text("state", { enum: outgoingCallStates }).notNull(),
+    /** Length of the conversation with the customer. */
+    seconds: integer("seconds"),
+    endedAt: moment("ended_at"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    oneOf("outgoing_calls_state", table.state, outgoingCallStates),
+    check(
+      "outgoing_calls_e164",
+      sql`${table.memberPhone} ~ '^[+][1-9][0-9]{6,14}$' and ${table.customerPhone} ~ '^[+][1-9][0-9]{6,14}$' and ${table.fromPhone} ~ '^[+][1-9][0-9]{6,14}$'`,
+    ),
+    uniqueIndex("outgoing_calls_provider_id").on(table.providerId),
+    index("outgoing_calls_contractor").on(table.contractorId, table.createdAt),
+    index("outgoing_calls_conversation").on(table.conversationId, table.createdAt, table.id),
+    index("outgoing_calls_lead").on(table.leadId),
+    index("outgoing_calls_member").on(table.memberId, table.createdAt),
+    index("outgoing_calls_customer").on(table.customerPhone),
   ],
 );
 

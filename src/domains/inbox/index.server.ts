@@ -3,8 +3,15 @@ export {
   unassignRemovedMember,
   unassignTechnician,
 } from "./assign-conversation.server.ts";
-export { type ListedCall, listCalls, listCallsOfLead } from "./calls/list-calls.server.ts";
+export {
+  type ListedCall,
+  listCalls,
+  listCallsOfLead,
+  listOutgoingCallsOfLead,
+} from "./calls/list-calls.server.ts";
 export { moveCalls } from "./calls/move-calls.server.ts";
+export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";
+export { readCallForm, startOutgoingCall } from "./calls/outgoing/outgoing-call.server.ts";
 export {
   blockCaller,
   type ReadCallSettings,
@@ -38,7 +45,7 @@ export {
   listConversations,
   openMessageFile,
 } from "./read-conversations.server.ts";
-export { calls } from "./read-models.server.ts";
+export { calls, outgoingCalls } from "./read-models.server.ts";
 export { findRepliers } from "./replies/find-replier.server.ts";
 export { handlePageMessage } from "./replies/handle-reply.server.ts";
 export { handleStatusWebhook, handleTextWebhook } from "./replies/receive-text.server.ts";

@@ -3,7 +3,11 @@ import { enrollments, listConversation } from "~/domains/follow-ups/index.server
 import { readerOf } from "~/domains/follow-ups/index.ts";
 import { members } from "~/domains/identity/index.server.ts";
 import { describeCall } from "~/domains/inbox/calls/calls.ts";
-import { callsOfConversation, latestCalls } from "~/domains/inbox/calls/list-calls.server.ts";
+import {
+  callsOfConversation,
+  latestCalls,
+  outgoingCallsOfConversation,
+} from "~/domains/inbox/calls/list-calls.server.ts";
 import {
   canonicalLeadId,
   conversations,
@@ -166,17 +170,19 @@ export async function findConversation(
     .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
     .limit(maxLeads);
   const leadIds = ofLeads.map(({ id }) => id);
-  const [conversation, stopCheck, calls, notes, requests, declined] = await Promise.all([
-    listConversation(platform, [conversationId], before, readerOf(actor)),
-    findStopCheck(platform, [conversationId]),
-    callsOfConversation(query, conversationId),
-    listNotes(platform, leadIds),
-    listRequests(platform, leadIds),
-    listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
-  ]);
+  const [conversation, stopCheck, calls, outgoingCalls, notes, requests, declined] =
+    await Promise.all([
+      listConversation(platform, [conversationId], before, readerOf(actor)),
+      findStopCheck(platform, [conversationId]),
+      callsOfConversation(query, conversationId),
+      outgoingCallsOfConversation(query, conversationId),
+      listNotes(platform, leadIds),
+      listRequests(platform, leadIds),
+      listOptedOutChannels(platform.database.query, platform, actor.contractorId, person),
+    ]);
   return {
     ...{ person, leadId: ofLeads[0]?.canonicalId ?? null, conversation, stopCheck },
-    ...{ calls, notes, requests },
+    ...{ calls, outgoingCalls, notes, requests },
     declined: declined.map(({ channel }) => channel),
   };
 }

@@ -47,6 +47,7 @@ const rules = {
   call_of_person: { uses: 10, seconds: 60 * 60 },
   call_of_business: { uses: 300, seconds: 60 * 60 },
   mail_of_address: { uses: 60, seconds: 60 * 60 },
+  outgoing_call: { uses: 60, seconds: 60 * 60 },
   missed_call_text: { uses: 60, seconds: 60 * 60 },
   lead_entry: { uses: 200, seconds: 60 * 60 },
   lead_source: { uses: 600, seconds: 60, inMemory: true },

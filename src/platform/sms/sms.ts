@@ -16,13 +16,17 @@ export type OutgoingText = {
   mediaUrls?: readonly string[];
 };
 
-/** A call that leaves a voicemail. Its steps are at `webhooks`, each with `reference`. */
+/**
+ * A call that leaves a voicemail, or that connects a member of a business with a customer. Its steps are below the
+ * webhook address of its purpose, each with `reference`.
+ */
 export type OutgoingCall = {
   /** In E.164. */
   to: string;
   from: string;
   /** Our id of it. */
   reference: string;
+  purpose: "voicemail" | "customer";
 };
 
 /**
@@ -72,8 +76,8 @@ export type SmsProvider = {
   /** One attempt. Provider and network failures are returned, not thrown. */
   send(text: OutgoingText): Promise<TextDelivery>;
   /**
-   * Starts a call with answering-machine detection that reports the end of a machine's greeting. One attempt, as
-   * `send`.
+   * Starts a call. One that leaves a voicemail has answering-machine detection, which reports the end of a
+   * machine's greeting. One attempt, as `send`.
    */
   call(call: OutgoingCall): Promise<TextDelivery>;
   /** Changes a call in progress: its next steps are at this URL; null hangs up. */

@@ -167,13 +167,20 @@ const call = z.object({ sid: z.string().min(1) });
 const ringSeconds = 25;
 const callSeconds = 2 * 60 * 60 + 300;
 
-/** "Calls resource: Create", with asynchronous detection, so a person hears right away who calls. */
+/** "Calls resource: Create". Detection is asynchronous, so a person hears right away who calls. */
 async function startCall(
   twilio: Twilio,
-  { to, from, reference }: OutgoingCall,
+  { to, from, reference, purpose }: OutgoingCall,
 ): Promise<TextDelivery> {
-  const step = (name: string) =>
-    webhookAddress(twilio.siteUrl, `${twilio.addresses.voicemail}/${name}`, { reference });
+  const { voicemail, outgoingCall } = twilio.addresses;
+  const path = purpose === "voicemail" ? voicemail : outgoingCall;
+  const step = (name: string) => webhookAddress(twilio.siteUrl, `${path}/${name}`, { reference });
+  const detection = {
+    MachineDetection: "DetectMessageEnd",
+    AsyncAmd: "true",
+    AsyncAmdStatusCallback: step("detected"),
+    AsyncAmdStatusCallbackMethod: "POST",
+  };
   const form = new URLSearchParams({
     To: to,
     From: from,
@@ -181,10 +188,7 @@ async function startCall(
     Method: "POST",
     StatusCallback: step("status"),
     StatusCallbackMethod: "POST",
-    MachineDetection: "DetectMessageEnd",
-    AsyncAmd: "true",
-    AsyncAmdStatusCallback: step("detected"),
-    AsyncAmdStatusCallbackMethod: "POST",
+    ...(purpose === "voicemail" ? detection : {}),
     Timeout: String(ringSeconds),
     TimeLimit: String(callSeconds),
   });

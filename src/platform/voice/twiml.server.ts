@@ -36,9 +36,10 @@ function writeStep(step: VoiceStep): string {
 }
 
 function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
-  const { phone, ringSeconds, talkSeconds, whisper, action } = step;
+  const { phone, ringSeconds, talkSeconds, whisper, action, callerId } = step;
   const limits = { timeout: ringSeconds, timeLimit: talkSeconds };
-  const attributes = { answerOnBridge: "true", ...limits, action, method: "POST" };
+  const shown: Attributes = callerId ? { callerId } : {};
+  const attributes = { answerOnBridge: "true", ...shown, ...limits, action, method: "POST" };
   const whisperUrl: Attributes = whisper === null ? {} : { url: whisper, method: "POST" };
   const number = element("Number", whisperUrl, escapeXml(phone));
   return element("Dial", attributes, number);

@@ -22,6 +22,8 @@ export type VoiceStep =
       ringSeconds: number;
       talkSeconds: number;
       whisper: string | null;
+      /** The number that the phone shows, in E.164; the caller's own by default. */
+      callerId?: string;
       action: string;
     }
   /** Rejects the call. */

@@ -53,6 +53,7 @@ export async function findFollowUp(
   const pausedBy = isShown ? enrollment.pausedBy : null;
   return {
     enrollment: { endedAt, endReason, pausedAt, pausedBy },
+    conversationId: enrollment.conversationId,
     // Emails first.
     declined: declined.toReversed(),
     conversation: await listConversation(platform, conversationIds, before, reader),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { canReadCalls } from "~/domains/inbox/inbox.policy.ts";
-import { blockedCallers, calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { blockedCallers, calls, outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
 import { conversations, withMerged } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -78,6 +78,40 @@ export async function listCallsOfLead(
     query,
     and(ofBusiness, inArray(calls.leadId, withMerged(query, leadId))),
   );
+}
+
+/** The latest calls from the business to a conversation's person, newest last. The caller must check access. */
+export const outgoingCallsOfConversation = (database: Reader, conversationId: string) =>
+  selectLatestOutgoingCalls(database, eq(outgoingCalls.conversationId, conversationId));
+
+/** The calls from the actor's business to a lead, including those to leads merged into it. */
+export async function listOutgoingCallsOfLead(
+  { database: { query } }: Platform,
+  actor: Actor,
+  leadId: string,
+) {
+  authorize(canReadCalls(actor));
+  const ofBusiness = eq(outgoingCalls.contractorId, actor.contractorId);
+  return selectLatestOutgoingCalls(
+    query,
+    and(ofBusiness, inArray(outgoingCalls.leadId, withMerged(query, leadId))),
+  );
+}
+
+async function selectLatestOutgoingCalls(database: Reader, which: SQL | undefined) {
+  const found = await database
+    .select({
+      id: outgoingCalls.id,
+      state: outgoingCalls.state,
+      seconds: outgoingCalls.seconds,
+      startedBy: outgoingCalls.startedBy,
+      createdAt: outgoingCalls.createdAt,
+    })
+    .from(outgoingCalls)
+    .where(which)
+    .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
+    .limit(maxCalls);
+  return found.toReversed();
 }
 
 async function selectLatestCalls(database: Reader, which: SQL | undefined) {

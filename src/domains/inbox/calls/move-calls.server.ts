@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { calls } from "~/domains/inbox/inbox.tables.server.ts";
+import { calls, outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /** Moves all calls of a conversation to another one of the same person. */
@@ -8,5 +8,9 @@ export async function moveCalls(
   from: string,
   to: string,
 ): Promise<void> {
+  await tx
+    .update(outgoingCalls)
+    .set({ conversationId: to })
+    .where(eq(outgoingCalls.conversationId, from));
   await tx.update(calls).set({ conversationId: to }).where(eq(calls.conversationId, from));
 }

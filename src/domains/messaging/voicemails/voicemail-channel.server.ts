@@ -34,7 +34,7 @@ export const voicemailChannel: OutgoingChannel = {
           return refused("This number can’t be called");
         // Before the call: the provider may report on it before it responds.
         await startDrop(platform, message);
-        return sms.call({ to, from, reference });
+        return sms.call({ to, from, reference, purpose: "voicemail" });
       },
     };
   },

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
-import { calls } from "~/domains/inbox/index.server.ts";
+import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { conversations, leadEnquiries, leadNotes, leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
@@ -13,6 +13,7 @@ type TimelineKind =
   | "request"
   | "message"
   | "call"
+  | "outgoing call"
   | "note"
   | "appointment"
   | "estimate"
@@ -88,6 +89,14 @@ export async function readTimeline(
             sql`p.id`,
             sql`p.conversation_id as "aboutId", p.state as detail, null as text, p.seconds as number, null::bigint as cents
               from own_conversations join ${calls} p on p.conversation_id = own_conversations.id where true`,
+          ),
+          newest(
+            "outgoing call",
+            before,
+            sql`p.created_at`,
+            sql`p.id`,
+            sql`p.conversation_id as "aboutId", p.state || ':' || p.started_by as detail, null as text, p.seconds as number, null::bigint as cents
+              from own_conversations join ${outgoingCalls} p on p.conversation_id = own_conversations.id where true`,
           ),
           newest(
             "note",

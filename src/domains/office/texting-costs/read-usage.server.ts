@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
-import { calls } from "~/domains/inbox/index.server.ts";
+import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { messages, voicemailDrops } from "~/domains/messaging/index.server.ts";
 import { senders, trackedNumbers } from "~/domains/phone-numbers/index.server.ts";
 import { dropMinutes, type MonthUsage, type TextGroup } from "~/domains/phone-numbers/index.ts";
@@ -39,13 +39,13 @@ export async function readUsage(query: Reader, period: Period): Promise<Map<stri
         const inMonth = <Row extends { month: string }>(rows: readonly Row[] | undefined) =>
           (rows ?? []).filter((row) => row.month === month);
         const owned = (numbersOf.get(id) ?? []).filter((row) => row.month <= month);
-        const [talked] = inMonth(minutesOf.get(id));
+        const talked = inMonth(minutesOf.get(id));
         const [dropped] = inMonth(dropsOf.get(id));
         return {
           month,
           texts: inMonth(textsOf.get(id)),
-          minutesIn: talked?.minutesIn ?? 0,
-          minutesOut: talked?.minutesOut ?? 0,
+          minutesIn: talked.reduce((sum, row) => sum + row.minutesIn, 0),
+          minutesOut: talked.reduce((sum, row) => sum + row.minutesOut, 0),
           drops: dropped?.drops ?? 0,
           dropMinutes: dropped?.dropMinutes ?? 0,
           numbers: owned.reduce((sum, row) => sum + row.numbers, 0),
@@ -95,7 +95,10 @@ async function readTexts(query: Reader, period: Period): Promise<(OfMonth & Text
   return rows.map((row) => ({ ...row, billedMicros: Number(row.billedMicros) }));
 }
 
-/** A missed call costs one minute of the incoming leg: ringing and the message. */
+/**
+ * A missed call costs one minute of the incoming leg: ringing and the message. A call to a customer has two outgoing
+ * legs: the member's, from their answer on, and the customer's.
+ */
 async function readMinutes(
   query: Reader,
   period: Period,
@@ -114,6 +117,20 @@ async function readMinutes(
         lt(calls.createdAt, to),
       )} and ${calls.state} in ('answered', 'missed')
     ) as talked
+    group by contractor_id, month
+    union all
+    select contractor_id, month, 0, sum(minutes)::integer
+    from (
+      select ${outgoingCalls.contractorId} as contractor_id, ${monthIn(sql`${outgoingCalls.createdAt}`, period.zone)} as month,
+        ceil(coalesce(${outgoingCalls.seconds}, 0) / 60.0)
+          + greatest(1, ceil(extract(epoch from ${outgoingCalls.endedAt} - ${outgoingCalls.createdAt}) / 60.0)) as minutes
+      from ${outgoingCalls}
+      where ${and(
+        period.contractorId ? eq(outgoingCalls.contractorId, period.contractorId) : undefined,
+        gte(outgoingCalls.createdAt, from),
+        lt(outgoingCalls.createdAt, to),
+      )} and ${outgoingCalls.state} in ('talked', 'no_answer')
+    ) as called
     group by contractor_id, month`);
   return rows;
 }

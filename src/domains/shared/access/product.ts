@@ -54,6 +54,7 @@ export const lockOrder: readonly string[] = [
   "lock of new-business",
   "card_refunds",
   "calls",
+  "outgoing_calls",
   "lock of first-administrator",
   "lock of staff",
   "lock of referral-codes",
@@ -72,6 +73,7 @@ export const product: Product = {
     callReceived: "/webhooks/calls",
     callStatus: "/webhooks/calls/status",
     voicemail: "/webhooks/voicemail",
+    outgoingCall: "/webhooks/outgoing-calls",
   },
   lockOrder,
 };

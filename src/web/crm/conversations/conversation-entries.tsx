@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { FoundConversation } from "~/domains/inbox/index.server.ts";
-import { describeCall } from "~/domains/inbox/index.ts";
+import { describeCall, describeOutgoingCall } from "~/domains/inbox/index.ts";
 import { leadSourceLabels } from "~/domains/leads/index.ts";
 import { channelNames, dropOutcomeLabels, type MessageState } from "~/domains/messaging/index.ts";
 import { useRunsBusiness } from "~/web/crm/frame/use-frame.ts";
@@ -10,6 +10,7 @@ import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 type Message = FoundConversation["conversation"]["messages"][number];
 type Call = FoundConversation["calls"][number];
+type OutgoingCall = FoundConversation["outgoingCalls"][number];
 type Note = FoundConversation["notes"][number];
 type Request = FoundConversation["requests"][number];
 
@@ -29,6 +30,7 @@ const messageStateText: Record<MessageState, string> = {
 type ConversationEntriesProps = {
   messages: readonly Message[];
   calls?: readonly Call[];
+  outgoingCalls?: readonly OutgoingCall[];
   notes: readonly Note[];
   requests?: readonly Request[];
   /** Whether earlier messages are on another page; other entries that old are omitted here. */
@@ -37,11 +39,12 @@ type ConversationEntriesProps = {
 
 /** Texts, emails, calls, automatic messages, requests and notes, newest last. */
 export function ConversationEntries(props: ConversationEntriesProps) {
-  const { messages, calls = [], notes, requests = [], hasOlder } = props;
+  const { messages, calls = [], outgoingCalls = [], notes, requests = [], hasOlder } = props;
   const since = hasOlder ? messages[0]?.createdAt : undefined;
   const others = [
     ...requests.map((request) => [request, <RequestLine key={request.id} request={request} />]),
     ...calls.map((call) => [call, <CallLine key={call.id} call={call} />]),
+    ...outgoingCalls.map((call) => [call, <OutgoingCallLine key={call.id} call={call} />]),
     ...notes.map((note) => [note, <NoteLine key={note.id} note={note} />]),
   ] as [{ createdAt: Date }, ReactNode][];
   const entries = [
@@ -191,6 +194,18 @@ function CallLine({ call }: { call: Call }) {
         {describeCall(call)}
       </p>
       <p className="text-xs text-muted">{format(createdAt, "MMM d, HH:mm")}</p>
+    </li>
+  );
+}
+
+function OutgoingCallLine({ call }: { call: OutgoingCall }) {
+  const format = useFormatDate();
+  return (
+    <li className="flex flex-col items-end gap-1">
+      <p className="rounded-2xl rounded-br-sm border border-line bg-sunken px-4 py-2.5 font-semibold">
+        {describeOutgoingCall(call)}
+      </p>
+      <p className="text-xs text-muted">{format(call.createdAt, "MMM d, HH:mm")}</p>
     </li>
   );
 }

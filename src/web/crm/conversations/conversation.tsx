@@ -1,4 +1,4 @@
-import { Form, Link, useSubmit } from "react-router";
+import { Form, href, Link, useSubmit } from "react-router";
 import { listScheduledMessages } from "~/domains/follow-ups/index.server.ts";
 import { type Colleague, listColleagues } from "~/domains/identity/index.server.ts";
 import {
@@ -82,7 +82,7 @@ export const shouldRevalidate = reloadIfBehind;
 export default function Conversation({ loaderData, actionData }: Route.ComponentProps) {
   const { found, runsBusiness, colleagues, snippets, scheduled, requestKey, backHref, older } =
     loaderData;
-  const { person, leadId, conversation, calls, notes, requests } = found;
+  const { person, leadId, conversation, calls, outgoingCalls, notes, requests } = found;
   const isMember = useIsMember();
   const path = `/crm/conversations/${person.id}`;
   return (
@@ -128,6 +128,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
           <ConversationEntries
             messages={conversation.messages}
             calls={calls}
+            outgoingCalls={outgoingCalls}
             notes={notes}
             requests={requests}
             hasOlder={conversation.older !== null}
@@ -207,6 +208,11 @@ function ConversationHead(props: ConversationHeadProps) {
         ))}
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
+        ) : null}
+        {runsBusiness && isMember && phone ? (
+          <TouchLink to={href("/crm/conversations/:id/call", { id: person.id })}>
+            Call from business number
+          </TouchLink>
         ) : null}
         {runsBusiness && isMember ? (
           <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>

@@ -5,7 +5,7 @@ import {
   invoiceName,
   methodLabels,
 } from "~/domains/billing/index.ts";
-import { describeCall } from "~/domains/inbox/index.ts";
+import { describeCall, describeOutgoingCall } from "~/domains/inbox/index.ts";
 import { urgencyLabels } from "~/domains/leads/index.ts";
 import { channelName } from "~/domains/messaging/index.ts";
 import type { Timeline, TimelineEntry } from "~/domains/office/index.server.ts";
@@ -144,6 +144,14 @@ function titleOf(entry: TimelineEntry): Titled {
     case "call":
       return {
         title: describeCall({ state: first as never, seconds: number, source: null }),
+        to: conversation,
+      };
+    case "outgoing call":
+      return {
+        title: describeOutgoingCall({
+          ...{ state: first as never, seconds: number },
+          startedBy: (detail ?? "").slice(first.length + 1),
+        }),
         to: conversation,
       };
     case "note":

@@ -24,6 +24,7 @@ type Note = FoundOwnLead["notes"][number];
 type LeadConversationProps = {
   conversation: FollowUp["conversation"] | null;
   calls: ComponentProps<typeof ConversationEntries>["calls"];
+  outgoingCalls: ComponentProps<typeof ConversationEntries>["outgoingCalls"];
   notes: readonly Note[];
   /** URL of earlier messages; null if there are none. */
   olderHref: string | null;
@@ -39,6 +40,7 @@ type LeadConversationProps = {
 export function LeadConversation({
   conversation,
   calls = [],
+  outgoingCalls = [],
   notes,
   olderHref,
   isOpen,
@@ -46,7 +48,8 @@ export function LeadConversation({
   changed,
   children,
 }: LeadConversationProps) {
-  const count = (conversation?.messages.length ?? 0) + calls.length + notes.length;
+  const count =
+    (conversation?.messages.length ?? 0) + calls.length + outgoingCalls.length + notes.length;
   const isHeld = scheduled?.messages.some(({ hold }) => hold) ?? false;
   return (
     <Fold
@@ -59,6 +62,7 @@ export function LeadConversation({
       <ConversationEntries
         messages={conversation?.messages ?? []}
         calls={calls}
+        outgoingCalls={outgoingCalls}
         notes={notes}
         hasOlder={olderHref !== null}
       />

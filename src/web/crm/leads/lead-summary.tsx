@@ -24,10 +24,12 @@ type LeadHeadProps = {
   need: string | null;
   /** Whether a message form for the business's number and email is on the page. */
   canWrite: boolean;
+  /** Null if the member can't call from the business's number. */
+  conversationId: string | null;
 };
 
 /** Name and contact buttons, fastest first. */
-export function LeadHead({ lead, ago, need, canWrite }: LeadHeadProps) {
+export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHeadProps) {
   const { id, phone, phoneExtension, email, address, service, city, state } = lead;
   const dial = telHref(phone, phoneExtension);
   const isMember = useIsMember();
@@ -60,6 +62,14 @@ export function LeadHead({ lead, ago, need, canWrite }: LeadHeadProps) {
         {lead.customerId ? (
           <Link to={href("/crm/customers/:id", { id: lead.customerId })} className="text-link">
             Customer
+          </Link>
+        ) : null}
+        {phone && conversationId ? (
+          <Link
+            to={href("/crm/conversations/:id/call", { id: conversationId })}
+            className="text-link"
+          >
+            Call from business number
           </Link>
         ) : null}
         {isMember ? (

@@ -7,7 +7,11 @@ import {
 } from "~/domains/follow-ups/index.server.ts";
 import { findLeadReport } from "~/domains/growth/index.server.ts";
 import { listColleagues } from "~/domains/identity/index.server.ts";
-import { fillSnippets, listCallsOfLead } from "~/domains/inbox/index.server.ts";
+import {
+  fillSnippets,
+  listCallsOfLead,
+  listOutgoingCallsOfLead,
+} from "~/domains/inbox/index.server.ts";
 import { findOwnCanonicalLead, listDuplicates } from "~/domains/intake/index.server.ts";
 import { listSourceLeads } from "~/domains/lead-sources/index.server.ts";
 import { findOwnLead, listLeadTasks } from "~/domains/leads/index.server.ts";
@@ -59,6 +63,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [
     followUp,
     calls,
+    outgoingCalls,
     tasks,
     report,
     duplicates,
@@ -75,6 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ] = await Promise.all([
     findFollowUp(platform, reader, lead.id, before),
     listCallsOfLead(platform, reader, lead.id),
+    listOutgoingCallsOfLead(platform, reader, lead.id),
     listLeadTasks(platform, reader, lead.id),
     findLeadReport(platform, reader, lead.id),
     listDuplicates(platform, reader, lead.id),
@@ -93,6 +99,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     found,
     followUp,
     calls,
+    outgoingCalls,
     tasks,
     report,
     duplicates,
@@ -138,6 +145,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
     found,
     followUp,
     calls,
+    outgoingCalls,
     tasks,
     report,
     duplicates,
@@ -183,6 +191,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           ago={ago}
           need={found.enquiries[0]?.need ?? null}
           canWrite={isMember && followUp !== null}
+          conversationId={isMember ? (followUp?.conversationId ?? null) : null}
         />
         <ActionToasts toasts={actionData?.toasts} />
         <LeadStatus
@@ -199,6 +208,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <LeadConversation
             conversation={followUp?.conversation ?? null}
             calls={calls}
+            outgoingCalls={outgoingCalls}
             notes={found.notes}
             olderHref={older ? `/crm/leads/${lead.id}?before=${older}` : null}
             isOpen={write !== null || attached !== null || isOlder || written !== undefined}

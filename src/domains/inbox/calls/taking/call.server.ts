@@ -51,7 +51,11 @@ export async function acceptCall(
   return true;
 }
 
-async function markContacted(work: UnitOfWork, { leadId }: CallRow): Promise<void> {
+/** Marks a new lead as contacted, since they talked. */
+export async function markContacted(
+  work: UnitOfWork,
+  { leadId }: { leadId: string | null },
+): Promise<void> {
   if (!leadId) return;
   const [lead] = await work.tx
     .select({ id: leads.id, contractorId: leads.contractorId, status: leads.status })
@@ -287,17 +291,21 @@ export type CallRow = typeof calls.$inferSelect;
 export async function lockCall(tx: Transaction, which: SQL): Promise<CallRow | null> {
   const [seen] = await tx.select({ leadId: calls.leadId }).from(calls).where(which);
   if (!seen) return null;
-  if (seen.leadId) {
-    await tx
-      .select({ id: leads.id })
-      .from(leads)
-      .where(eq(leads.id, seen.leadId))
-      .for(...lockRows(leads, "no key update"));
-  }
+  await lockLead(tx, seen.leadId);
   const [call] = await tx
     .select()
     .from(calls)
     .where(which)
     .for(...lockRows(calls));
   return call ?? null;
+}
+
+/** Locks the lead of a call, which comes before the call in the lock order. */
+export async function lockLead(tx: Transaction, leadId: string | null): Promise<void> {
+  if (!leadId) return;
+  await tx
+    .select({ id: leads.id })
+    .from(leads)
+    .where(eq(leads.id, leadId))
+    .for(...lockRows(leads, "no key update"));
 }

@@ -1,0 +1,88 @@
+import { Form, href, redirect } from "react-router";
+import { readCallForm, startOutgoingCall } from "~/domains/inbox/index.server.ts";
+import { newRequestKey } from "~/platform/http/commands/request-key.ts";
+import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
+import { notFound } from "~/platform/http/failures/refusal.server.ts";
+import { readId } from "~/platform/http/requests/read-url.ts";
+import { platformContext } from "~/platform/http/requests/request-info.server.ts";
+import { formatPhone } from "~/platform/validation/phone.ts";
+import { Button } from "~/ui/buttons/button.tsx";
+import { Alert } from "~/ui/feedback/alert.tsx";
+import { SelectField } from "~/ui/form/select-field.tsx";
+import { Card } from "~/ui/layout/card.tsx";
+import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import type { Route } from "./+types/call-customer";
+
+export const meta: Route.MetaFunction = () => [{ title: "Call" }];
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = readId(params.id);
+  const member = sessionMember(context);
+  const found = id ? await readCallForm(context.get(platformContext), member, id) : null;
+  if (!id || !found) throw notFound();
+  return { id, ...found, requestKey: newRequestKey() };
+}
+
+/** Rings the chosen phone. */
+export async function action(args: Route.ActionArgs) {
+  const id = readId(args.params.id);
+  if (!id) throw notFound();
+  const member = sessionMember(args.context);
+  const started = await runForm(args, {
+    call: ({ platform, body, requestKey }) =>
+      startOutgoingCall(platform, member, {
+        ...{ conversationId: id, phone: String(body.phone ?? ""), requestKey },
+      }),
+  });
+  if (!started.ok) {
+    if (started.code === "not_found") throw notFound();
+    return showAgain(started, { values: started.values });
+  }
+  return redirect(href("/crm/conversations/:id", { id }), { status: 303 });
+}
+
+/** Calls a customer from the business's number, which rings one of the team's phones first. */
+export default function CallCustomer({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, phone, number, phones, blocked, lastPhone, requestKey } = loaderData;
+  return (
+    <div className="flex max-w-xl flex-col gap-5">
+      <header>
+        <TouchLink to={href("/crm/conversations/:id", { id })}>{name}</TouchLink>
+        <h1 className="text-2xl break-words">Call {name}</h1>
+        <p className="mt-1 text-muted">{formatPhone(phone)}</p>
+      </header>
+      {blocked ? (
+        <Alert tone="warning" title="You can’t call from your business number">
+          {blocked}.
+        </Alert>
+      ) : (
+        <Card>
+          <Form method="post" className="flex flex-col gap-4">
+            <input type="hidden" name="request_key" value={requestKey} />
+            <p>
+              Your phone rings first. Enter 1, and we call {name}. They see{" "}
+              <strong>{formatPhone(number)}</strong>, not your own number.
+            </p>
+            <SelectField
+              name="phone"
+              label="Ring"
+              defaultValue={
+                phones.find((one) => one.phone === lastPhone)?.phone ?? phones[0]?.phone
+              }
+              options={phones.map((one) => ({
+                value: one.phone,
+                label: `${one.name}, ${formatPhone(one.phone)}`,
+              }))}
+              error={actionData?.errors?.phone}
+            />
+            <Button type="submit" size="large" className="sm:self-start">
+              Ring my phone
+            </Button>
+          </Form>
+        </Card>
+      )}
+      <TouchLink to={href("/crm/settings/calls")}>Call settings</TouchLink>
+    </div>
+  );
+}

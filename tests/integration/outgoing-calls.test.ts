@@ -1,0 +1,217 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
+import {
+  endLostOutgoingCall,
+  placeOutgoingCall,
+  readCallForm,
+  startOutgoingCall,
+} from "~/domains/inbox/calls/outgoing/outgoing-call.server.ts";
+import { describeOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-calls.ts";
+import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
+import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
+import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
+import { system } from "~/domains/shared/access/actor.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { type FakeTwilio, startTwilioServer } from "../fakes/twilio-server.ts";
+import { memberActor, staffActor } from "../setup/actors.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { calling } from "./call-fixtures.ts";
+import { serveCallSteps, withProvider } from "./call-step-fixtures.ts";
+
+/** Starts on Friday, November 20, at 9 AM in Austin. */
+const platform = sharedPlatform();
+const { query, businessCalled } = calling(platform);
+const actor = system("test");
+let fake: FakeTwilio;
+let site: Awaited<ReturnType<typeof serveCallSteps>>;
+const connected = () => withProvider(platform(), fake, site.origin);
+
+beforeAll(async () => {
+  fake = await startTwilioServer();
+  site = await serveCallSteps(connected);
+});
+afterAll(async () => {
+  site.stop();
+  await fake.stop();
+});
+beforeEach(() => {
+  fake.calls.length = 0;
+  fake.callFault = () => null;
+  fake.beforeResponse = async () => {};
+});
+
+/** A business with two phones and a lead, and how its owner calls them. */
+async function callable() {
+  const lead = await businessCalled();
+  const [enrollment] = await query()
+    .select({ conversationId: enrollments.conversationId })
+    .from(enrollments)
+    .where(eq(enrollments.leadId, lead.leadId));
+  const conversationId = enrollment?.conversationId ?? "";
+  const start = (change: { phone?: string; requestKey?: string | null } = {}) =>
+    startOutgoingCall(connected(), lead.owner, {
+      ...{ conversationId, phone: "+15125550171", requestKey: null },
+      ...change,
+    });
+  const rows = () =>
+    query().select().from(outgoingCalls).where(eq(outgoingCalls.contractorId, lead.contractorId));
+  const place = async () => {
+    for (const { id } of await rows()) await placeOutgoingCall(connected(), actor, { callId: id });
+  };
+  const row = async () => (await rows()).at(-1);
+  return { ...lead, conversationId, start, rows, row, place };
+}
+
+async function called() {
+  const business = await callable();
+  expect(await business.start()).toMatchObject({ ok: true });
+  await business.place();
+  const call = fake.calls.at(-1);
+  if (!call) throw new Error("No call");
+  return { ...business, call };
+}
+
+test("calls.outgoing: a member's phone rings, then the customer's, from the business's number", async () => {
+  const { call, row, to, number, leadId } = await called();
+  expect(call).toMatchObject({ to: "+15125550171", from: to });
+  expect(call.parameters).not.toHaveProperty("MachineDetection");
+  await call.answer();
+  expect(call.heard.at(-1)).toMatch(/^Your call to .*Press 1/);
+  expect(call.dialed).toBe(null);
+  await call.press("1");
+  expect([call.dialed, call.dialedFrom]).toEqual([number, to]);
+  expect(await row()).toMatchObject({ state: "calling" });
+  await call.finishDial("completed", 95);
+  await call.end("completed", 120);
+  expect(await row()).toMatchObject({ state: "talked", seconds: 95, endedAt: expect.any(Date) });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("contacted");
+});
+
+test("a voicemail on the member's phone never reaches the customer", async () => {
+  const { call, row } = await called();
+  await call.answer();
+  expect(call.hungUp).toBe(true);
+  await call.end("completed", 9);
+  expect([call.dialed, (await row())?.state]).toEqual([null, "not_taken"]);
+});
+
+test("a customer who doesn't answer stays new, and the member hears it", async () => {
+  const { call, row, leadId } = await called();
+  await call.answer();
+  await call.press("1");
+  await call.finishDial("no-answer");
+  expect(call.heard.at(-1)).toContain("didn't answer");
+  await call.end();
+  expect(await row()).toMatchObject({ state: "no_answer", seconds: null });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("new");
+});
+
+test("reports that come twice, late, or in another order change nothing", async () => {
+  const { call, row, place } = await called();
+  await call.answer();
+  await call.press("1");
+  await call.end("completed", 60);
+  await call.finishDial("completed", 41);
+  await call.end("completed", 60);
+  await call.finishDial("no-answer");
+  expect(await row()).toMatchObject({ state: "talked", seconds: 41 });
+  await place();
+  expect(fake.calls).toHaveLength(1);
+});
+
+test("a lost response still leads to one call, which its requests find", async () => {
+  const { start, place, row } = await callable();
+  await start();
+  fake.beforeResponse = async (call) => {
+    await call.answer();
+    await call.press("1");
+  };
+  fake.callFault = () => ({ kind: "drop_after_accept" });
+  await place();
+  await place();
+  expect(fake.calls).toHaveLength(1);
+  expect(await row()).toMatchObject({ state: "calling", providerId: fake.calls[0]?.sid });
+});
+
+test("the same form calls once, and a phone on a call isn't rung again", async () => {
+  const { start, rows } = await callable();
+  const requestKey = crypto.randomUUID();
+  const both = await Promise.all([start({ requestKey }), start({ requestKey })]);
+  expect(both).toEqual([both[0], both[0]]);
+  expect(await start()).toMatchObject({ ok: false, code: "invalid" });
+  expect(await start({ phone: "+15125550172" })).toMatchObject({ ok: true });
+  expect(await rows()).toHaveLength(2);
+});
+
+test("only the business's own phones ring, and only its own customers are called", async () => {
+  const { start, contractorId, conversationId } = await callable();
+  expect(await start({ phone: "+15125559999" })).toMatchObject({ code: "invalid" });
+  expect(await start({ phone: "+19005550100" })).toMatchObject({ code: "invalid" });
+  const other = await businessCalled();
+  const wanted = { conversationId, phone: "+15125550171", requestKey: null };
+  const refused = await startOutgoingCall(connected(), other.owner, wanted);
+  expect(refused).toMatchObject({ ok: false, code: "not_found" });
+  const technician = memberActor("technician", contractorId);
+  await expect(startOutgoingCall(connected(), technician, wanted)).rejects.toThrow();
+});
+
+test("a person who asked not to be called isn't", async () => {
+  const { start, contractorId, conversationId, number, owner } = await callable();
+  const recipient = { contractorId, channel: "voicemail" as const, address: number ?? "" };
+  await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "call" }));
+  expect(await start()).toMatchObject({
+    errors: { phone: expect.stringContaining("asked not to get calls") },
+  });
+  const form = await readCallForm(connected(), owner, conversationId);
+  expect(form?.blocked).toContain("asked not to get calls");
+});
+
+test("a call that can't be placed in time isn't placed at all", async () => {
+  const { start, place, row } = await callable();
+  await start();
+  platform().passTime(3 * 60_000);
+  await place();
+  expect([fake.calls, await row()]).toMatchObject([[], { state: "failed" }]);
+});
+
+test("a call whose end is never reported ends by itself", async () => {
+  const { call, row } = await called();
+  const callId = (await row())?.id ?? "";
+  await call.answer();
+  await call.press("1");
+  platform().passTime(4 * 60 * 60_000);
+  await endLostOutgoingCall(connected(), actor, { callId });
+  expect(await row()).toMatchObject({ state: "talked", seconds: null });
+});
+
+test("a call costs the minutes of both phones", async () => {
+  const { call, contractorId } = await called();
+  await call.answer();
+  await call.press("1");
+  platform().passTime(70_000);
+  await call.finishDial("completed", 61);
+  const month = `${platform().clock.now().toISOString().slice(0, 7)}-01`;
+  const usage = await readUsage(query(), { contractorId, months: [month], zone: "UTC" });
+  expect(usage.get(contractorId)?.[0]).toMatchObject({ minutesIn: 0, minutesOut: 4 });
+});
+
+test("an erased person's calls are deleted", async () => {
+  const { leadId, rows } = await called();
+  await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
+  expect(await rows()).toEqual([]);
+});
+
+test("each state says what happened", () => {
+  const shown = (state: "talked" | "no_answer" | "ringing", seconds: number | null = null) =>
+    describeOutgoingCall({ state, seconds, startedBy: "Ana" });
+  expect([shown("talked", 95), shown("no_answer"), shown("ringing")]).toEqual([
+    "You called · 1 min 35 sec · by Ana",
+    "You called · no answer · by Ana",
+    "Ringing your phone · by Ana",
+  ]);
+});
