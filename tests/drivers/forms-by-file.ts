@@ -215,6 +215,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/leads/move-lead.tsx`]: inCrm,
   [`${crm}/leads/lead-status.tsx`]: inCrm,
   [`${crm}/leads/lead-conversation.tsx`]: inCrm,
+  [`${crm}/conversations/call-customer.tsx`]: inCrm,
   [`${crm}/conversations/conversation.tsx`]: inCrm,
   [`${crm}/conversations/reply-box.tsx`]: inCrm,
   [`${crm}/conversations/scheduled-messages.tsx`]: inCrm,

@@ -103,6 +103,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "handleTextWebhook",
     "handleCallWebhook",
     "handleVoicemailStep",
+    "handleOutgoingStep",
     "handleCallStep",
     "receivePaymentWebhook",
     "handleStatusWebhook",

@@ -79,7 +79,7 @@ test("calls.outgoing: a member's phone rings, then the customer's, from the busi
   expect(call).toMatchObject({ to: "+15125550171", from: to });
   expect(call.parameters).not.toHaveProperty("MachineDetection");
   await call.answer();
-  expect(call.heard.at(-1)).toMatch(/^Your call to .*Press 1/);
+  expect(call.heard.at(-1)).toMatch(/^Your call to .*Enter 1/);
   expect(call.dialed).toBe(null);
   await call.press("1");
   expect([call.dialed, call.dialedFrom]).toEqual([number, to]);
@@ -165,10 +165,10 @@ test("a person who asked not to be called isn't", async () => {
   const recipient = { contractorId, channel: "voicemail" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "call" }));
   expect(await start()).toMatchObject({
-    errors: { phone: expect.stringContaining("asked not to get calls") },
+    errors: { phone: expect.stringContaining("opted out of calls") },
   });
   const form = await readCallForm(connected(), owner, conversationId);
-  expect(form?.blocked).toContain("asked not to get calls");
+  expect(form?.blocked).toContain("opted out of calls");
 });
 
 test("a call that can't be placed in time isn't placed at all", async () => {
@@ -211,7 +211,7 @@ test("each state says what happened", () => {
     describeOutgoingCall({ state, seconds, startedBy: "Ana" });
   expect([shown("talked", 95), shown("no_answer"), shown("ringing")]).toEqual([
     "You called · 1 min 35 sec · by Ana",
-    "You called · no answer · by Ana",
+    "You called · no one picked up · by Ana",
     "Ringing your phone · by Ana",
   ]);
 });

@@ -68,7 +68,7 @@ export async function readCallForm(platform: Platform, actor: Actor, conversatio
 
 /**
  * Calls a customer from the business's number: rings one of its own phones first, and the customer
- * once 1 is pressed there (`calls.outgoing`).
+ * once 1 is entered there (`calls.outgoing`).
  */
 export async function startOutgoingCall(
   platform: Platform,
@@ -83,6 +83,7 @@ export async function startOutgoingCall(
       phone: `Your business has reached its call limit for now. Try again in ${describeWait(waitSeconds)}`,
     });
   }
+  if (!platform.sms) return invalid({ phone: callText.notSetUp });
   const once = {
     scope: "start-outgoing-call",
     key: requestKey,
@@ -175,7 +176,7 @@ type Numbers = Awaited<ReturnType<typeof readNumbers>>;
 
 /** Why the person can't be called from the business's number, for the member; null if they can. */
 async function findBlock(
-  platform: Pick<Platform, "fingerprint" | "sms">,
+  platform: Pick<Platform, "fingerprint">,
   database: Reader,
   contractorId: string,
   person: Person,
@@ -186,8 +187,7 @@ async function findBlock(
   const declined = await listOptedOutChannels(database, platform, contractorId, person);
   if (declined.some(({ channel }) => channel === "voicemail")) return callText.optedOutOfCalls;
   if (!number) return callText.noNumber;
-  if (phones.length === 0) return callText.noPhones;
-  return platform.sms ? null : callText.notSetUp;
+  return phones.length === 0 ? callText.noPhones : null;
 }
 
 /** Whether this phone is on a call that was started here. */

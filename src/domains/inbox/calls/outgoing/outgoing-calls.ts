@@ -2,8 +2,8 @@ import { formatSeconds } from "~/domains/shared/index.ts";
 
 /**
  * The states of a call that a member starts from the business's number. `ringing`: the member's phone
- * rings; `calling`: the member pressed 1, and the customer's phone rings or they talk. The last four
- * are final. `not_taken`: the member didn't press 1. `failed`: the provider didn't place the call.
+ * rings; `calling`: the member entered 1, and the customer's phone rings or they talk. The last four
+ * are final. `not_taken`: the member didn't enter 1. `failed`: the provider didn't place the call.
  */
 export const outgoingCallStates = [
   "waiting",
@@ -40,9 +40,9 @@ function outcomeOf(state: OutgoingCallState, seconds: number | null): string[] {
     case "talked":
       return ["You called", ...(seconds === null ? [] : [formatSeconds(seconds)])];
     case "no_answer":
-      return ["You called", "no answer"];
+      return ["You called", "no one picked up"];
     case "not_taken":
-      return ["Call not placed", "no one pressed 1 on your phone"];
+      return ["Call not placed", "no one entered 1 on your phone"];
     case "failed":
       return ["Call not placed", "it couldn’t be connected"];
   }
