@@ -193,7 +193,8 @@ function ConversationHead(props: ConversationHeadProps) {
           </LinkButton>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+      {/* One row on a phone, so the messages have room. */}
+      <div className="flex items-center gap-x-4 gap-y-1 overflow-x-auto *:shrink-0 max-lg:whitespace-nowrap lg:flex-wrap">
         {runsBusiness && isMember ? (
           <Assign key={assignedTo} colleagues={colleagues} assignedTo={assignedTo} />
         ) : (

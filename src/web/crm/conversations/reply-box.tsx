@@ -130,9 +130,6 @@ export function ReplyBox(props: ReplyBoxProps) {
           <ByChannel note={takesNotes ? "Save note" : null}>Send</ByChannel>
         </Button>
       </div>
-      {scheduled ? (
-        <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
-      ) : null}
       {attached ? (
         <div className="flex items-center gap-3">
           <input type="hidden" name="photo_ref" value={attached.reference} />
@@ -146,7 +143,12 @@ export function ReplyBox(props: ReplyBoxProps) {
           </Link>
         </div>
       ) : null}
-      <AddPhotos error={errors.photos} />
+      <div className="flex flex-wrap gap-x-6">
+        {scheduled ? (
+          <SendLater {...scheduled} typed={typed("send_at")} error={errors.send_at} />
+        ) : null}
+        <AddPhotos error={errors.photos} />
+      </div>
     </Form>
   );
 }
@@ -156,7 +158,7 @@ function AddPhotos({ error }: { error: string | undefined }) {
   return (
     <Disclosure
       isOpen={error !== undefined}
-      className="group-has-[input[value=note]:checked]:hidden"
+      className="open:basis-full group-has-[input[value=note]:checked]:hidden"
     >
       <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
         Add photos

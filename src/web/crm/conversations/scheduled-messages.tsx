@@ -175,9 +175,9 @@ export function SendLater({ clocks, bounds, typed, error }: SendLaterProps) {
   return (
     <Disclosure
       isOpen={error !== undefined}
-      className="group-has-[input[value=note]:checked]:hidden"
+      className="open:basis-full group-has-[input[value=note]:checked]:hidden"
     >
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold text-brand">
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
         Send later
       </summary>
       <div className="flex flex-wrap items-end gap-2">
