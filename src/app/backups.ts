@@ -101,8 +101,7 @@ async function runRestore(
     now: systemClock.now(),
     prepareQueue: () => queue.start(jobs),
     onProgress,
-  });
-  await queue.stop();
+  }).finally(() => queue.stop());
   return (
     `${count(restored.rows)} rows and ${count(restored.files)} files were restored.\n` +
     "Sending and background tasks are off. To turn them on: npm run release, or the button at /admin/health."
@@ -121,8 +120,9 @@ async function runRelease(settings: Settings, log: Log, withholdWaiting: boolean
     product,
     worker: false,
   });
-  const withheld = await releaseHeldSending(platform, system("release"), { withholdWaiting });
-  await platform.stop();
+  const withheld = await releaseHeldSending(platform, system("release"), {
+    withholdWaiting,
+  }).finally(() => platform.stop());
   if (withheld === null) return "Sending was already on.";
   if (withheld === 0) return "Sending is on.";
   return `Sending is on. ${withheld === 1 ? "1 waiting message is" : `${count(withheld)} waiting messages are`} on hold.`;

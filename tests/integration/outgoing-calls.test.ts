@@ -4,10 +4,12 @@ import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import {
   endLostOutgoingCall,
   placeOutgoingCall,
-  readCallForm,
-  startOutgoingCall,
 } from "~/domains/inbox/calls/outgoing/outgoing-call.server.ts";
 import { describeOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-calls.ts";
+import {
+  readCallForm,
+  startOutgoingCall,
+} from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
 import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -25,6 +27,7 @@ import { serveCallSteps, withProvider } from "./call-step-fixtures.ts";
 const platform = sharedPlatform();
 const { query, businessCalled } = calling(platform);
 const actor = system("test");
+const hour = 60 * 60_000;
 let fake: FakeTwilio;
 let site: Awaited<ReturnType<typeof serveCallSteps>>;
 const connected = () => withProvider(platform(), fake, site.origin);
@@ -38,6 +41,9 @@ afterAll(async () => {
   await fake.stop();
 });
 beforeEach(() => {
+  // The next day at noon in Austin.
+  const now = platform().clock.now().getTime();
+  platform().passTime(24 * hour - ((now - 18 * hour) % (24 * hour)));
   fake.calls.length = 0;
   fake.callFault = () => null;
   fake.beforeResponse = async () => {};
@@ -51,9 +57,9 @@ async function callable() {
     .from(enrollments)
     .where(eq(enrollments.leadId, lead.leadId));
   const conversationId = enrollment?.conversationId ?? "";
-  const start = (change: { phone?: string; requestKey?: string | null } = {}) =>
+  const start = (change: { phone?: string; wanted?: boolean; requestKey?: string | null } = {}) =>
     startOutgoingCall(connected(), lead.owner, {
-      ...{ conversationId, phone: "+15125550171", requestKey: null },
+      ...{ conversationId, phone: "+15125550171", wanted: false, requestKey: null },
       ...change,
     });
   const rows = () =>
@@ -79,7 +85,7 @@ test("calls.outgoing: a member's phone rings, then the customer's, from the busi
   expect(call).toMatchObject({ to: "+15125550171", from: to });
   expect(call.parameters).not.toHaveProperty("MachineDetection");
   await call.answer();
-  expect(call.heard.at(-1)).toMatch(/^Your call to .*Enter 1/);
+  expect(call.heard.at(-1)).toBe("Enter 1 to call your customer now.");
   expect(call.dialed).toBe(null);
   await call.press("1");
   expect([call.dialed, call.dialedFrom]).toEqual([number, to]);
@@ -104,7 +110,7 @@ test("a customer who doesn't answer stays new, and the member hears it", async (
   await call.answer();
   await call.press("1");
   await call.finishDial("no-answer");
-  expect(call.heard.at(-1)).toContain("didn't answer");
+  expect(call.heard.at(-1)).toContain("didn't pick up");
   await call.end();
   expect(await row()).toMatchObject({ state: "no_answer", seconds: null });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -138,14 +144,46 @@ test("a lost response still leads to one call, which its requests find", async (
   expect(await row()).toMatchObject({ state: "calling", providerId: fake.calls[0]?.sid });
 });
 
-test("the same form calls once, and a phone on a call isn't rung again", async () => {
+test("the same form calls once, and two members never ring one customer", async () => {
   const { start, rows } = await callable();
   const requestKey = crypto.randomUUID();
   const both = await Promise.all([start({ requestKey }), start({ requestKey })]);
   expect(both).toEqual([both[0], both[0]]);
-  expect(await start()).toMatchObject({ ok: false, code: "invalid" });
-  expect(await start({ phone: "+15125550172" })).toMatchObject({ ok: true });
-  expect(await rows()).toHaveLength(2);
+  for (const phone of ["+15125550171", "+15125550172"]) {
+    expect(await start({ phone })).toMatchObject({
+      errors: { phone: expect.stringContaining("is calling them now") },
+    });
+  }
+  expect(await rows()).toHaveLength(1);
+  await query().update(outgoingCalls).set({ state: "talked", endedAt: platform().clock.now() });
+  expect(await start({ requestKey })).toMatchObject({ code: "not_possible" });
+});
+
+test("a short connection may be a voicemail, so the lead stays new", async () => {
+  const { call, row, leadId } = await called();
+  await call.answer();
+  await call.press("1");
+  await call.finishDial("completed", 25);
+  expect(await row()).toMatchObject({ state: "talked", seconds: 25 });
+  const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
+  expect(lead?.status).toBe("new");
+});
+
+test("a lost end of the customer's part doesn't hide a long talk", async () => {
+  const { call, row } = await called();
+  await call.answer();
+  await call.press("1");
+  await call.end("completed", 600);
+  expect(await row()).toMatchObject({ state: "talked", seconds: null });
+});
+
+test("at night a customer is called only if they want it", async () => {
+  const { start, owner, conversationId } = await callable();
+  platform().passTime(10 * hour);
+  const form = await readCallForm(connected(), owner, conversationId);
+  expect(form?.clock).toMatchObject({ isLate: true, now: expect.stringContaining("10:") });
+  expect(await start()).toMatchObject({ errors: { wanted: expect.stringContaining("for them") } });
+  expect(await start({ wanted: true })).toMatchObject({ ok: true });
 });
 
 test("only the business's own phones ring, and only its own customers are called", async () => {
@@ -153,7 +191,7 @@ test("only the business's own phones ring, and only its own customers are called
   expect(await start({ phone: "+15125559999" })).toMatchObject({ code: "invalid" });
   expect(await start({ phone: "+19005550100" })).toMatchObject({ code: "invalid" });
   const other = await businessCalled();
-  const wanted = { conversationId, phone: "+15125550171", requestKey: null };
+  const wanted = { conversationId, phone: "+15125550171", wanted: false, requestKey: null };
   const refused = await startOutgoingCall(connected(), other.owner, wanted);
   expect(refused).toMatchObject({ ok: false, code: "not_found" });
   const technician = memberActor("technician", contractorId);
@@ -184,7 +222,7 @@ test("a call whose end is never reported ends by itself", async () => {
   const callId = (await row())?.id ?? "";
   await call.answer();
   await call.press("1");
-  platform().passTime(4 * 60 * 60_000);
+  platform().passTime(4 * hour);
   await endLostOutgoingCall(connected(), actor, { callId });
   expect(await row()).toMatchObject({ state: "talked", seconds: null });
 });
@@ -210,8 +248,8 @@ test("each state says what happened", () => {
   const shown = (state: "talked" | "no_answer" | "ringing", seconds: number | null = null) =>
     describeOutgoingCall({ state, seconds, startedBy: "Ana" });
   expect([shown("talked", 95), shown("no_answer"), shown("ringing")]).toEqual([
-    "You called · 1 min 35 sec · by Ana",
-    "You called · no one picked up · by Ana",
-    "Ringing your phone · by Ana",
+    "Outgoing call · 1 min 35 sec · Ana",
+    "Outgoing call · not reached · Ana",
+    "Outgoing call · ringing your team’s phone · Ana",
   ]);
 });

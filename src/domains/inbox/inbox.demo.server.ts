@@ -26,6 +26,7 @@ import {
   type DemoCall,
   demoAssigned,
   demoBlocked,
+  demoCalled,
   demoCalls,
   demoMissedCallText,
   demoPhones,
@@ -39,6 +40,7 @@ import {
   callPhones,
   calls,
   missedCallTexts,
+  outgoingCalls,
   snippets,
   unreadConversations,
 } from "./inbox.tables.server.ts";
@@ -97,6 +99,22 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   });
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
   const [{ phone: own }] = demoSenders;
+  const [called] = await tx
+    .select({
+      id: conversations.id,
+      phone: conversations.phone,
+      leadId: sql<string>`${latestLeadOfConversation}`,
+    })
+    .from(conversations)
+    .where(and(eq(conversations.contractorId, contractorId), eq(conversations.name, demoCalled)));
+  if (called?.phone) {
+    await tx.insert(outgoingCalls).values({
+      ...{ contractorId, conversationId: called.id, leadId: called.leadId },
+      ...{ startedBy: "Oscar Office", memberPhone: demoPhones[1].phone, fromPhone: own },
+      ...{ customerPhone: called.phone, providerId: `CA${hashToken(called.phone).slice(0, 32)}` },
+      ...{ state: "no_answer", createdAt: ago(1), endedAt: ago(1) },
+    });
+  }
   for (const call of demoCalls) await addCall(work, { contractorId, pageId, own, zone }, call);
 };
 

@@ -42,6 +42,9 @@ export const demoPhones = [
   { name: "Office", phone: "+15125550172" },
 ] as const;
 
+/** Whom the office called without reaching them. */
+export const demoCalled = "Olivia Grant";
+
 /** A call: which demo homeowner, and how many seconds they talked; null for a missed call. */
 export type DemoCall = {
   /** Null for the blocked number. */

@@ -60,13 +60,14 @@ export const callText = {
     `A call for ${business} from ${caller}. Press 1 to answer.`,
   hiddenNumber: "a private number",
   /** Spoken to the member whose phone rings first, before the customer's does. */
-  callCustomer: (customer: string) => `Your call to ${customer}. Enter 1 to call them now.`,
-  customerNotReached: (customer: string) => `${customer} didn't answer. Goodbye.`,
+  callCustomer: "Enter 1 to call your customer now.",
+  customerNotReached: "They didn't pick up. Goodbye.",
   /** Why a customer can't be called from the business's number, on the form. */
   noPhone: "There’s no phone number on file",
-  notCallable: "This number can’t be called from here. Only US and Canadian numbers can",
+  notCallable: "This number can’t be called from here. Only regular US and Canadian numbers can",
   optedOutOfCalls: "They opted out of calls from this number",
   noNumber: "Your business has no phone number yet. Set up texting first",
+  takesNoCalls: "Turn on calls in your call settings first, so customers can call you back",
   noPhones: "Add a phone to ring in your call settings first",
   notSetUp: "Phone service isn’t set up yet, so no call can be made",
   /** The team's task after a missed call. */

@@ -11,7 +11,7 @@ export {
 } from "./calls/list-calls.server.ts";
 export { moveCalls } from "./calls/move-calls.server.ts";
 export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";
-export { readCallForm, startOutgoingCall } from "./calls/outgoing/outgoing-call.server.ts";
+export { readCallForm, startOutgoingCall } from "./calls/outgoing/start-outgoing-call.server.ts";
 export {
   blockCaller,
   type ReadCallSettings,

@@ -6,8 +6,10 @@ import { describeCall } from "~/domains/inbox/calls/calls.ts";
 import {
   callsOfConversation,
   latestCalls,
+  latestOutgoingCalls,
   outgoingCallsOfConversation,
 } from "~/domains/inbox/calls/list-calls.server.ts";
+import { describeOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-calls.ts";
 import {
   canonicalLeadId,
   conversations,
@@ -88,16 +90,22 @@ type Listed = {
 
 /** A call that came after the last message is shown as the latest entry (`calls.shown`). */
 async function withLatestCalls<Row extends Listed>(database: Reader, rows: readonly Row[]) {
-  const calls = await latestCalls(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const calls = await latestCalls(database, ids);
+  const callsOut = await latestOutgoingCalls(database, ids);
   return rows.map(({ writtenAt, ...row }) => {
-    const call = calls.get(row.id);
-    const isLatest = call && (!writtenAt || call.createdAt >= writtenAt);
-    return isLatest
-      ? { ...row, latestText: describeCall(call), direction: "inbound" as const }
-      : row;
+    const [call, callOut] = [calls.get(row.id), callsOut.get(row.id)];
+    const latest = [call?.createdAt, callOut?.createdAt, writtenAt]
+      .flatMap((moment) => moment ?? [])
+      .reduce<Date | null>((newest, one) => (newest && newest > one ? newest : one), null);
+    if (call && call.createdAt === latest) {
+      return { ...row, latestText: describeCall(call), direction: "inbound" as const };
+    }
+    if (callOut && callOut.createdAt === latest) {
+      // Without "You:", since the text says who called.
+      return { ...row, latestText: describeOutgoingCall(callOut), direction: "inbound" as const };
+    }
+    return row;
   });
 }
 

@@ -38,6 +38,8 @@ export function createRoadTimes(base: URL, { log, now }: { log: Log; now: () => 
   async function fetchTable(path: string, size: number): Promise<number[][] | null> {
     try {
       const { status, body } = await client.send({ method: "GET", path });
+      // About these points alone, such as one that is far from any road.
+      if (status === 400) return null;
       const table = tableSchema.safeParse(JSON.parse(body.toString("utf8")));
       if (status !== 200 || !table.success) throw new Error(`status ${status}`);
       return readTable(table.data.durations, size);

@@ -49,6 +49,30 @@ const shown = {
   createdAt: calls.createdAt,
 };
 
+/** The same of a call from the business. */
+const shownOutgoing = {
+  state: outgoingCalls.state,
+  seconds: outgoingCalls.seconds,
+  startedBy: outgoingCalls.startedBy,
+  createdAt: outgoingCalls.createdAt,
+};
+
+/** The latest call from the business of each of these conversations that has one. The caller must check access. */
+export async function latestOutgoingCalls(database: Reader, conversationIds: readonly string[]) {
+  if (conversationIds.length === 0) return new Map<string, LatestOutgoingCall>();
+  const found = await database
+    .selectDistinctOn([outgoingCalls.conversationId], {
+      conversationId: outgoingCalls.conversationId,
+      ...shownOutgoing,
+    })
+    .from(outgoingCalls)
+    .where(inArray(outgoingCalls.conversationId, [...conversationIds]))
+    .orderBy(outgoingCalls.conversationId, desc(outgoingCalls.createdAt), desc(outgoingCalls.id));
+  return new Map(found.map(({ conversationId, ...call }) => [conversationId, call]));
+}
+
+type LatestOutgoingCall = Pick<typeof outgoingCalls.$inferSelect, keyof typeof shownOutgoing>;
+
 /** The latest calls of a conversation, newest last. The caller must check access. */
 export const callsOfConversation = (database: Reader, conversationId: string) =>
   selectLatestCalls(database, eq(calls.conversationId, conversationId));
@@ -100,13 +124,7 @@ export async function listOutgoingCallsOfLead(
 
 async function selectLatestOutgoingCalls(database: Reader, which: SQL | undefined) {
   const found = await database
-    .select({
-      id: outgoingCalls.id,
-      state: outgoingCalls.state,
-      seconds: outgoingCalls.seconds,
-      startedBy: outgoingCalls.startedBy,
-      createdAt: outgoingCalls.createdAt,
-    })
+    .select({ id: outgoingCalls.id, ...shownOutgoing })
     .from(outgoingCalls)
     .where(which)
     .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))

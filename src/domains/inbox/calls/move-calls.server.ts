@@ -8,9 +8,9 @@ export async function moveCalls(
   from: string,
   to: string,
 ): Promise<void> {
+  await tx.update(calls).set({ conversationId: to }).where(eq(calls.conversationId, from));
   await tx
     .update(outgoingCalls)
     .set({ conversationId: to })
     .where(eq(outgoingCalls.conversationId, from));
-  await tx.update(calls).set({ conversationId: to }).where(eq(calls.conversationId, from));
 }

@@ -95,9 +95,12 @@ async function readTexts(query: Reader, period: Period): Promise<(OfMonth & Text
   return rows.map((row) => ({ ...row, billedMicros: Number(row.billedMicros) }));
 }
 
+/** A call whose end was never reported counts as no longer than this. */
+const maxOutgoingMinutes = 60;
+
 /**
  * A missed call costs one minute of the incoming leg: ringing and the message. A call to a customer has two outgoing
- * legs: the member's, from their answer on, and the customer's.
+ * legs: the member's, counted from the tap on, and the customer's.
  */
 async function readMinutes(
   query: Reader,
@@ -122,14 +125,14 @@ async function readMinutes(
     select contractor_id, month, 0, sum(minutes)::integer
     from (
       select ${outgoingCalls.contractorId} as contractor_id, ${monthIn(sql`${outgoingCalls.createdAt}`, period.zone)} as month,
-        ceil(coalesce(${outgoingCalls.seconds}, 0) / 60.0)
-          + greatest(1, ceil(extract(epoch from ${outgoingCalls.endedAt} - ${outgoingCalls.createdAt}) / 60.0)) as minutes
+        ceil(coalesce(${outgoingCalls.seconds}, 0) / 60.0) + least(${maxOutgoingMinutes}, greatest(1,
+          ceil(extract(epoch from ${outgoingCalls.endedAt} - ${outgoingCalls.createdAt}) / 60.0))) as minutes
       from ${outgoingCalls}
       where ${and(
         period.contractorId ? eq(outgoingCalls.contractorId, period.contractorId) : undefined,
         gte(outgoingCalls.createdAt, from),
         lt(outgoingCalls.createdAt, to),
-      )} and ${outgoingCalls.state} in ('talked', 'no_answer')
+      )} and ${outgoingCalls.state} in ('talked', 'no_answer', 'not_taken')
     ) as called
     group by contractor_id, month`);
   return rows;

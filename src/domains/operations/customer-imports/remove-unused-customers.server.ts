@@ -1,6 +1,7 @@
 import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
+import { outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { conversations, leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import {
@@ -55,7 +56,8 @@ async function findUsed(
   const hasConversation = sql`exists (
     select from ${conversations} where ${conversations.customerId} = ${customers.id} and (
       ${conversations.lastCallAt} is not null or exists (
-        select from ${messages} where ${messages.conversationId} = ${conversations.id})))`;
+        select from ${messages} where ${messages.conversationId} = ${conversations.id}) or exists (
+        select from ${outgoingCalls} where ${outgoingCalls.conversationId} = ${conversations.id})))`;
   const found = await tx
     .select({ id: customers.id })
     .from(customers)

@@ -207,16 +207,28 @@ export async function retireNumbers(platform: Platform, actor: Actor): Promise<v
 type EndedPlan = Pick<typeof businessPlans.$inferSelect, "contractorId" | "endedAt">;
 
 /** @throws if one of its numbers can't be removed */
-async function retireNumbersOf(
-  platform: Platform,
-  actor: Actor,
-  { contractorId, endedAt }: EndedPlan,
-): Promise<void> {
+async function retireNumbersOf(platform: Platform, actor: Actor, plan: EndedPlan): Promise<void> {
+  const { contractorId, endedAt } = plan;
+  if (!(await isStillEnded(platform, plan))) return;
   const tracked = await notifyStaffOfNumbers(platform, contractorId, String(endedAt?.getTime()));
   for (const id of tracked) {
+    // The business may have bought its plan again meanwhile.
+    if (!(await isStillEnded(platform, plan))) return;
     throwIfRejected(await removeTrackedNumber(platform, actor, contractorId, id));
   }
+  if (!(await isStillEnded(platform, plan))) return;
   throwIfRejected(await assignNumber(platform, actor, contractorId, null));
+}
+
+async function isStillEnded(
+  { database: { query } }: Platform,
+  { contractorId, endedAt }: EndedPlan,
+): Promise<boolean> {
+  const [plan] = await query
+    .select({ endedAt: businessPlans.endedAt })
+    .from(businessPlans)
+    .where(eq(businessPlans.contractorId, contractorId));
+  return plan?.endedAt?.getTime() === endedAt?.getTime();
 }
 
 function throwIfRejected(changed: ChangedSender): void {

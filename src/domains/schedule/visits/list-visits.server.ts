@@ -69,7 +69,13 @@ export async function findVisit(platform: Platform, actor: Actor, visitId: strin
   authorize(canReadVisits(actor));
   const [visit] = await selectVisits(platform, actor, eq(visits.id, visitId));
   if (!visit) return null;
-  const jobVisits = await selectVisits(platform, actor, eq(visits.workOrderId, visit.workOrderId));
+  // A recurring job may have more visits than are listed; these are around the visit.
+  const since = new Date(visit.startsAt.getTime() - (maxListed / 2) * 24 * 60 * 60_000);
+  const jobVisits = await selectVisits(
+    platform,
+    actor,
+    and(eq(visits.workOrderId, visit.workOrderId), gt(visits.startsAt, since)),
+  );
   return { visit, others: jobVisits.filter(({ id }) => id !== visitId) };
 }
 

@@ -8,6 +8,7 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
@@ -24,6 +25,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { id, ...found, requestKey: newRequestKey() };
 }
 
+const messages = {
+  not_possible: "That call is over. Reload the page to call again.",
+};
+
 /** Rings the chosen phone. */
 export async function action(args: Route.ActionArgs) {
   const id = readId(args.params.id);
@@ -33,24 +38,27 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform, body, requestKey }) =>
       startOutgoingCall(platform, member, {
         ...{ conversationId: id, phone: String(body.phone ?? ""), requestKey },
+        wanted: body.wanted === "on",
       }),
   });
   if (!started.ok) {
     if (started.code === "not_found") throw notFound();
-    return showAgain(started, { values: started.values });
+    return showAgain(started, { values: started.values }, messages);
   }
   return redirect(href("/crm/conversations/:id", { id }), { status: 303 });
 }
 
 /** Calls a customer from the business's number, which rings one of the team's phones first. */
 export default function CallCustomer({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, phone, number, phones, blocked, lastPhone, requestKey } = loaderData;
+  const { id, name, phone, phoneExtension, number, phones } = loaderData;
+  const { blocked, clock, lastPhone, requestKey } = loaderData;
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <header>
         <TouchLink to={href("/crm/conversations/:id", { id })}>{name}</TouchLink>
         <h1 className="text-2xl break-words">Call {name}</h1>
-        <p className="mt-1 text-muted">{formatPhone(phone)}</p>
+        <p className="mt-1 text-muted">{formatPhone(phone, phoneExtension)}</p>
+        {clock ? <p className="mt-1 text-muted">Their time: {clock.now}</p> : null}
       </header>
       {blocked ? (
         <Alert tone="warning" title="You can’t call from your business number">
@@ -60,6 +68,7 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
         <Card>
           <Form method="post" className="flex flex-col gap-4">
             <input type="hidden" name="request_key" value={requestKey} />
+            {actionData?.message ? <Alert tone="bad">{actionData.message}</Alert> : null}
             <p>
               Your phone rings first. Enter 1, and we call {name}. They see{" "}
               <strong>{formatPhone(number)}</strong>, not your own number.
@@ -76,6 +85,14 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
               }))}
               error={actionData?.errors?.phone}
             />
+            {clock?.isLate ? (
+              <CheckboxField
+                name="wanted"
+                label="They want a call now"
+                hint="Before 8 AM and after 9 PM their time, call only if they requested it."
+                error={actionData?.errors?.wanted}
+              />
+            ) : null}
             <Button type="submit" size="large" className="sm:self-start">
               Ring my phone
             </Button>

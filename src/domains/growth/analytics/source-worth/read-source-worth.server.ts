@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
 import { enrollments } from "~/domains/follow-ups/index.server.ts";
 import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
-import { calls } from "~/domains/inbox/index.server.ts";
+import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { connectedSources, isJunkRow, sourceLeads } from "~/domains/lead-sources/index.server.ts";
 import { kindFacts } from "~/domains/lead-sources/index.ts";
 import { leadEvents, leads } from "~/domains/leads/index.server.ts";
@@ -211,6 +211,8 @@ const wasContacted = sql`(
   exists (select from ${enrollments} as run join ${messages} as message on message.conversation_id = run.conversation_id
     where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${quick(sql`message.sent_at`)})
   or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${quick(sql`call.answered_at`)})
+  or exists (select from ${outgoingCalls} as callback where callback.lead_id in (sent.own_id, sent.kept_id)
+    and callback.state in ('talked', 'no_answer') and ${quick(sql`callback.created_at`)})
   or exists (select from ${leadEvents} as moved where moved.lead_id in (sent.own_id, sent.kept_id)
     and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${quick(sql`moved.created_at`)}))`;
 

@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { conversations } from "~/domains/leads/index.server.ts";
 import { product } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Refused, Result } from "~/platform/result.ts";
@@ -66,8 +64,11 @@ async function stepsOf(
   switch (step) {
     case "answered": {
       if (call.state !== "ringing") return hangUp;
-      const text = callText.callCustomer(await findName(work, call));
-      const gather = { kind: "gather", text, action: address("key") } as const;
+      const gather = {
+        kind: "gather",
+        text: callText.callCustomer,
+        action: address("key"),
+      } as const;
       return [{ ...gather, waitSeconds: pressSeconds }, ...hangUp];
     }
     case "key": {
@@ -88,22 +89,12 @@ async function stepsOf(
       await endCustomerPart(work, call, dialed);
       const talked = dialed.status === "completed" || dialed.status === "answered";
       if (talked) return hangUp;
-      return [
-        { kind: "say", text: callText.customerNotReached(await findName(work, call)) },
-        ...hangUp,
-      ];
+      return [{ kind: "say", text: callText.customerNotReached }, ...hangUp];
     }
     case "status": {
-      if (readCallReport(params)) await endOutgoingCall(work, call);
+      const report = readCallReport(params);
+      if (report) await endOutgoingCall(work, call, report.seconds);
       return [];
     }
   }
-}
-
-async function findName({ tx }: UnitOfWork, { conversationId }: OutgoingCall): Promise<string> {
-  const [found] = await tx
-    .select({ name: conversations.name })
-    .from(conversations)
-    .where(eq(conversations.id, conversationId));
-  return found?.name ?? "";
 }

@@ -25,24 +25,24 @@ export type OutgoingCallStep = (typeof outgoingCallSteps)[number];
 
 type Outcome = { state: OutgoingCallState; seconds: number | null; startedBy: string };
 
-/** Such a call as shown to the business: "You called · 3 min 20 sec · by Ana" (`calls.outgoing`). */
+/** Such a call as shown to the business: "Outgoing call · 3 min 20 sec · Ana" (`calls.outgoing`). */
 export function describeOutgoingCall({ state, seconds, startedBy }: Outcome): string {
-  return [...outcomeOf(state, seconds), `by ${startedBy}`].join(" · ");
+  return [...outcomeOf(state, seconds), startedBy].join(" · ");
 }
 
 function outcomeOf(state: OutgoingCallState, seconds: number | null): string[] {
   switch (state) {
     case "waiting":
     case "ringing":
-      return ["Ringing your phone"];
+      return ["Outgoing call", "ringing your team’s phone"];
     case "calling":
-      return ["Calling them now"];
+      return ["Outgoing call", "in progress"];
     case "talked":
-      return ["You called", ...(seconds === null ? [] : [formatSeconds(seconds)])];
+      return ["Outgoing call", ...(seconds === null ? [] : [formatSeconds(seconds)])];
     case "no_answer":
-      return ["You called", "no one picked up"];
+      return ["Outgoing call", "not reached"];
     case "not_taken":
-      return ["Call not placed", "no one entered 1 on your phone"];
+      return ["Call not placed", "no one entered 1"];
     case "failed":
       return ["Call not placed", "it couldn’t be connected"];
   }

@@ -94,7 +94,7 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const addresses = (fields: Map<string, string>) =>
     ["final-recipient", "original-recipient"].map((name) => addressOf(fields.get(name)));
   const isOwnRecipient = (fields: Map<string, string>) =>
-    addresses(fields).some((address) => address?.toLowerCase() === to?.toLowerCase());
+    to !== null && addresses(fields).some((address) => address?.toLowerCase() === to.toLowerCase());
   const reported = recipients.filter((fields) => ["failed", "delayed"].includes(actionOf(fields)));
   if (reported.length === 0) return null;
   // Our emails have one recipient each; others were added by the recipient's server.
