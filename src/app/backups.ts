@@ -34,7 +34,7 @@ const tasks: Record<string, () => Task> = {
   restore() {
     const command = { name: "npm run restore", operands: "FILE" };
     const [path] = readCommandLine(command, args).operands;
-    if (!path) endWithUsage("Name the backup to restore.", command);
+    if (!path) endWithUsage("Specify the backup file.", command);
     return withDatabase((settings, log, database) => runRestore(settings, log, database, path));
   },
   release() {

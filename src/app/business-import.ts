@@ -18,7 +18,7 @@ const {
   values,
   operands: [path],
 } = readCommandLine(command);
-if (!path && !values.release) endWithUsage("Name the file to import.", command);
+if (!path && !values.release) endWithUsage("Specify the file to import.", command);
 
 await runTask(async (settings, log) => {
   const platform = await startPlatform({

@@ -10,7 +10,7 @@ import {
   sendInvoiceRemindersJob,
   sendReceipt,
 } from "~/domains/billing/billing.jobs.server.ts";
-import { timeLost } from "~/domains/billing/booking-deposits/booking-deposits.emails.server.ts";
+import { bookingTimeTaken } from "~/domains/billing/booking-deposits/booking-deposits.emails.server.ts";
 import { invoiceMail, receiptMail } from "~/domains/billing/invoices/invoices.emails.server.ts";
 import {
   jobEstimateAnswered,
@@ -108,8 +108,8 @@ import { webhookPausedMail } from "~/domains/office/webhooks/webhooks.emails.ser
 import { healthAlert } from "~/domains/operations/health/health.emails.server.ts";
 import {
   checkEvidence,
-  endDead,
-  endRetention,
+  deleteExpiredData,
+  failAbandonedExports,
   importCustomersJob,
   importPages,
   makeDailyBackup,
@@ -155,7 +155,7 @@ import {
   notifyOfHeldPages,
   processPlans,
 } from "~/domains/publishing/publishing.jobs.server.ts";
-import { customerChose, visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
+import { customerChangedVisit, visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import {
   cancellationNoticeJob,
   planRecurringVisits,
@@ -241,7 +241,7 @@ export const jobs: readonly AnyJob[] = [
   collectOrphanedUploads,
   removePhoto,
   collectOrphanedPhotos,
-  endRetention,
+  deleteExpiredData,
   makeDailyBackup,
   checkEvidence,
   normalizePhoneNumbers,
@@ -261,7 +261,7 @@ export const jobs: readonly AnyJob[] = [
   checkDomains,
   checkSendingDomainsJob,
   makeExport,
-  endDead,
+  failAbandonedExports,
   removeExport,
   ...subscriptions.reactions.map(jobOf),
 ];
@@ -278,7 +278,7 @@ export const schedules: readonly Schedule[] = [
   { job: checkDomains, cron: "*/10 * * * *" },
   { job: checkSendingDomainsJob, cron: "*/10 * * * *" },
   { job: checkPlanSubscriptions, cron: "*/10 * * * *" },
-  { job: endDead, cron: "*/5 * * * *" },
+  { job: failAbandonedExports, cron: "*/5 * * * *" },
   { job: processPlans, cron: "5 * * * *" },
   { job: processFreePages, cron: "25 * * * *" },
   { job: notifyOfHeldPages, cron: "*/10 * * * *" },
@@ -294,7 +294,7 @@ export const schedules: readonly Schedule[] = [
   { job: makeDailyBackup, cron: "35 2 * * *" },
   { job: sealEvidenceJob, cron: "* * * * *" },
   { job: checkEvidence, cron: "5 5 * * *" },
-  { job: endRetention, cron: "30 * * * *" },
+  { job: deleteExpiredData, cron: "30 * * * *" },
   { job: recordSettledLeadsJob, cron: "40 * * * *" },
   { job: repairSourceLeadsJob, cron: "45 * * * *" },
   { job: collectOrphanedUploads, cron: "50 4 * * *" },
@@ -327,7 +327,7 @@ export const emails: readonly AnyEmail[] = [
   followUpMail,
   manualMessageEmail,
   replyReceived,
-  customerChose,
+  customerChangedVisit,
   leadReportDecided,
   visitNotice,
   portalLinkMail,
@@ -337,7 +337,7 @@ export const emails: readonly AnyEmail[] = [
   privateMessageMail,
   webhookPausedMail,
   ownDomainMail,
-  timeLost,
+  bookingTimeTaken,
   invoiceMail,
   receiptMail,
   planEmail,

@@ -15,7 +15,7 @@ export const needWebsiteHero = {
   call: "Schedule a Call",
 };
 
-/** The page in the hero: an example business, so without a name. */
+/** The page in the hero. It is of an example business, so it has no name. */
 export const needWebsitePicture = {
   label:
     "A lead page on a phone: a headline, a form, and a call button. Around it a text message, a new lead, and a review.",
@@ -46,7 +46,7 @@ export const needWebsiteSteps: { title: string; lead: string; steps: readonly Po
   ],
 };
 
-/** What one gets, by name. */
+/** What the customer gets. */
 export const needWebsiteParts: { title: string; lead: string; parts: readonly Point[] } = {
   title: "What you get",
   lead: "Everything a website never did for you.",

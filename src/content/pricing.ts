@@ -35,10 +35,10 @@ export const calculator = {
   examples: "Examples with the System + Ads plan",
 };
 
-/** What the calculator shows at first: the HVAC tune-up of the profit examples. */
+/** The calculator's initial values: the HVAC tune-up of the profit examples. */
 export const calculatorStart = { jobValue: 350, leads: 10, closeRate: 30 };
 
-/** Where no script runs, the calculator's answers for these. */
+/** Sample results shown when JavaScript is off. */
 export const calculatorExamples = [
   { jobValue: 150, leads: 15, closeRate: 40 },
   { jobValue: 350, leads: 10, closeRate: 30 },

@@ -15,7 +15,7 @@ export const revenueShareHero = {
   note: "Applications are reviewed within 24 hours.",
 };
 
-/** The invoice in the hero. The commission is worked out from the rate, not written here. */
+/** The invoice in the hero. The commission is calculated from the rate. */
 export const revenueShareExample = {
   caption: "An example: one closed job",
   revenue: 1000,
@@ -28,7 +28,7 @@ export const revenueShareExample = {
   },
 };
 
-/** Traditional lead services against revenue share. */
+/** Compares traditional lead services with revenue share. */
 export const revenueShareComparison = {
   title: "Who takes the risk?",
   lead: "With traditional lead services you pay $500-2000 a month whether or not the phone rings.",
@@ -49,7 +49,7 @@ export const revenueShareComparison = {
   ],
 } as const;
 
-/** The five steps, by name. */
+/** The five steps of revenue share. */
 export const revenueShareSteps: { title: string; lead: string; steps: readonly Point[] } = {
   title: "How it works",
   lead: "Five steps, and the first bill comes after the first job.",
@@ -77,7 +77,7 @@ export const revenueShareSteps: { title: string; lead: string; steps: readonly P
   ],
 };
 
-/** Beside the thanks: the mail that waits for the applicant. */
+/** Shown with the thank-you message: asks the applicant to confirm their email address. */
 export const confirmYourAddress =
   "We sent you an email. Click the link in it to confirm your address.";
 

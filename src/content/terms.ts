@@ -52,7 +52,7 @@ export const termsSections = (state: string | null): readonly LegalSection[] => 
     id: "territories",
     title: "Territories",
     paragraphs: [
-      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our team publishes it. If another business holds it, you can join the waiting list, and we go in order of request. Changes to your service area take effect within 24 hours.",
+      "There's at most one live page for each service in each city. Your page goes live when you've confirmed your email address and the territory is open, or when our team publishes it. If another business holds it, you can join the waiting list, and we contact businesses in the order they joined. Changes to your service area take effect within 24 hours.",
       "We may pause a page if its business can't be reached, doesn't reply to its leads, or breaks these terms.",
     ],
   },

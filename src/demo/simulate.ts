@@ -6,8 +6,9 @@ import { showProgress } from "~/platform/process/progress-output.ts";
 exitOnOldNode();
 
 /**
- * Simulates follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Fails
- * when a rule is broken, or when a control without that rule finds no violation.
+ * Simulates follow-ups on a virtual clock: `npm run simulate -- --leads 1000000 --seed 1`. Exits
+ * with 1 if a rule is broken, or if a control run, with that rule's safeguard removed, finds no
+ * violation.
  */
 const command = {
   name: "npm run simulate",
@@ -26,7 +27,7 @@ const controlled = Math.min(leads, 20_000);
 const total = leads + rules.length * controlled;
 const show = showProgress("leads, controls included");
 let before = 0;
-/** Runs one part of the whole; its progress follows that of the earlier parts. */
+/** Runs one part of the simulation; its progress continues from the earlier parts. */
 function play(size: number, control?: (typeof controls)[keyof typeof controls]) {
   const result = simulate(size, seed, control, (done) => show(before + done, total));
   before += size;

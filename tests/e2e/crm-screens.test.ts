@@ -48,7 +48,7 @@ async function linksOf(page: Page): Promise<string[]> {
 async function uploadExport(page: Page): Promise<string> {
   await page.goto("/crm/customers/switch");
   const rows = ["First Name,Last Name,Email,Mobile Phone", "Ana,Ruiz,ana@home.example,5125550188"];
-  await page.getByLabel("CSV files, or a ZIP of them").setInputFiles({
+  await page.getByLabel("CSV files, or one ZIP file").setInputFiles({
     name: "Clients.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(rows.join("\n")),

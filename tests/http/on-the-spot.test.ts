@@ -40,7 +40,7 @@ test("a technician records a check at a visit; the office sees who", async () =>
   expect(await tess.getByRole("link", { name: /INV-/ }).count()).toBe(0);
   await tess.getByRole("link", { name: "Collect $450.00" }).first().click();
   await tess.getByRole("heading", { name: "Collect $450.00" }).waitFor();
-  await tess.locator("summary").filter({ hasText: "Part payment" }).click();
+  await tess.locator("summary").filter({ hasText: "Partial payment" }).click();
   await tess.getByLabel("Amount paid now").fill("500");
   await tess.getByLabel("Check number or note").fill("Check 77");
   await tess.getByRole("button", { name: "Check", exact: true }).click();

@@ -88,7 +88,7 @@ test("without JavaScript: previews, books, changes, and ends a recurring job", a
   await page.getByRole("button", { name: "Book appointment" }).click();
   await page.getByText(/^Repeats every 3 months on the second Monday, January through/).waitFor();
   const first = new URL(page.url()).pathname;
-  await page.getByRole("link", { name: "Change how it repeats" }).click();
+  await page.getByRole("link", { name: "Edit recurrence" }).click();
   expect(await page.getByLabel("Price per appointment").inputValue()).toBe("95.00");
   await page.getByLabel("Repeats").selectOption({ label: "Another interval" });
   await page.getByLabel("Every").fill("0");
@@ -107,7 +107,7 @@ test("without JavaScript: previews, books, changes, and ends a recurring job", a
   await page.goto(first);
   await page.locator("summary").filter({ hasText: "End recurring job" }).click();
   await page.getByRole("button", { name: "End after this one" }).click();
-  await page.getByRole("button", { name: "Undo: repeat again" }).click();
+  await page.getByRole("button", { name: "Resume recurring job" }).click();
   await page.getByText("It repeats again. The appointments are back on the schedule.").waitFor();
   await page.getByText("Repeats every 6 weeks on Monday, 4 times.").waitFor();
 });

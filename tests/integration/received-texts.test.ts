@@ -181,10 +181,10 @@ test("pictures are fetched and re-encoded; rejected ones are listed", async () =
       .where(eq(messageAttachments.messageId, reply?.id ?? ""))
       .orderBy(messageAttachments.name);
   expect((await files()).map(({ name }) => name)).toEqual([
-    "Picture 1",
-    "Picture 2",
-    "Picture 3",
-    "Picture 4",
+    "Photo 1",
+    "Photo 2",
+    "Photo 3",
+    "Photo 4",
   ]);
   const provider: Partial<SmsProvider> = {
     fetchMedia: async (url) => fetched[url] ?? { ok: false, reason: "None", tooLarge: false },
@@ -192,7 +192,7 @@ test("pictures are fetched and re-encoded; rejected ones are listed", async () =
   const on = { ...platform(), sms: provider as SmsProvider };
   for (const { id } of await files()) {
     const job = { messageId: reply?.id ?? "", attachmentId: id };
-    const isAway = id === (await files()).find(({ name }) => name === "Picture 4")?.id;
+    const isAway = id === (await files()).find(({ name }) => name === "Photo 4")?.id;
     if (isAway) {
       await expect(fetchPicture(on, actor, job, { last: false })).rejects.toThrow("Away");
     }
@@ -200,9 +200,9 @@ test("pictures are fetched and re-encoded; rejected ones are listed", async () =
   }
   const stored = await files();
   expect(stored.map(({ name, content }) => [name, content !== null])).toEqual([
-    ["Picture 1", true],
-    ["Picture 2 (not saved: it’s larger than 2 MB)", false],
-    ["Picture 3 (not saved: it isn’t a photo we can open)", false],
-    ["Picture 4 (not saved: we couldn’t download it)", false],
+    ["Photo 1", true],
+    ["Photo 2 (not saved: it’s larger than 2 MB)", false],
+    ["Photo 3 (not saved: it isn’t a photo we can open)", false],
+    ["Photo 4 (not saved: we couldn’t download it)", false],
   ]);
 });

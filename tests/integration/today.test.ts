@@ -103,7 +103,7 @@ test("a reply, a status change, Done and STOP each end the wait", async () => {
   await ready2();
   const person = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) =>
-    optOutByText(work, platform(), person, { conversationId, hasText: false }),
+    optOutByText(work, platform(), person, { conversationId, needsReview: false }),
   );
   expect(await ready()).toBe(0);
 });

@@ -1,4 +1,4 @@
-/** A month with the plan with ads, by trade. Dollars. */
+/** A sample month on System + Ads, in dollars. */
 export type SampleMonth = {
   job: string;
   price: number;

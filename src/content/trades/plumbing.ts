@@ -102,7 +102,7 @@ export const plumbing: TradeCopy = {
     },
     followUp: {
       title: "A dripping trap, one week of follow-up",
-      lead: "These standard messages go out in your name when no one at your shop has a free hand.",
+      lead: "These standard messages are sent in your name when no one at your shop has a free hand.",
     },
     market: {
       title: "How many people look for a plumber each month",
@@ -214,7 +214,7 @@ export const plumbing: TradeCopy = {
         {
           question: "I don't take calls at night. Will this make me?",
           answer:
-            "No. At night the reply is an email, and texts go out only at decent hours. People who can wait will.",
+            "No. At night the reply is an email, and texts are sent only at decent hours. People who can wait will.",
         },
         {
           question: "Half the callers just want free advice.",

@@ -12,7 +12,7 @@ const good: JunkEvidence = {
   services: ["plumbing", "hvac"],
   place: austin,
   pages: [austin],
-  wasLead: false,
+  isRepeatLead: false,
 };
 const person = (change: object) => ({ person: { ...good.person, phone: null, ...change } });
 
@@ -53,7 +53,7 @@ test.each<[string, object, string[]]>([
   ["an unknown service", { service: null }, []],
   ["another city", { place: dallas }, ["outside_area"]],
   ["a page in the other city", { place: dallas, pages: [austin, dallas] }, []],
-  ["a person who was a lead", { wasLead: true }, ["duplicate"]],
+  ["a person who was a lead", { isRepeatLead: true }, ["duplicate"]],
   ["five others", { fields: [{ label: "Shared with", value: "5" }] }, ["sold_to_many"]],
   ["four others", { fields: [{ label: "Number of matches", value: "5" }] }, []],
 ])("%s: %o is %o", (_, change, reasons) => {

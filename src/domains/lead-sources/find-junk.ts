@@ -7,24 +7,27 @@ import type { JunkReason } from "./source-leads.ts";
 /** What is known about a lead when it arrives. */
 export type JunkEvidence = {
   fields: readonly DeliveredField[];
-  /** As read from the fields; null if it has no phone number or email address that works. */
+  /** As read from the fields; null without a valid phone number or email address. */
   person: { name: string; phone: string | null; email: string | null; need: string | null } | null;
   /** The service it names, if we know it, and those the business has pages for. */
   service: string | null;
   services: readonly string[];
-  /** Where the work is, and the middles of the ZIP codes of the business's pages; null if unknown. */
+  /** Where the work is, and the centers of the ZIP codes of the business's pages; null if unknown. */
   place: GeoPoint | null;
   pages: readonly GeoPoint[];
-  wasLead: boolean;
+  isRepeatLead: boolean;
 };
 
 /** Farther than this from every page is outside the area. */
 const areaMiles = 50;
 const manyOthers = 5;
 
-/** The evidence that a lead is junk; empty if there is none. It is never dropped (`lead-sources.junk`). */
+/**
+ * The evidence that a lead is junk; empty if there is none. Junk leads are flagged, never dropped
+ * (`lead-sources.junk`).
+ */
 export function findJunk(evidence: JunkEvidence): JunkReason[] {
-  const { fields, person, service, services, place, pages, wasLead } = evidence;
+  const { fields, person, service, services, place, pages, isRepeatLead } = evidence;
   const found: JunkReason[] = [];
   if (!person?.phone && hasBadPhone(fields)) found.push("bad_phone");
   if (person && isTest(person)) found.push("test_text");
@@ -32,7 +35,7 @@ export function findJunk(evidence: JunkEvidence): JunkReason[] {
   if (place && pages.length > 0 && pages.every((page) => milesBetween(page, place) > areaMiles)) {
     found.push("outside_area");
   }
-  if (wasLead) found.push("duplicate");
+  if (isRepeatLead) found.push("duplicate");
   if ((readOthers(fields) ?? 0) >= manyOthers) found.push("sold_to_many");
   return found;
 }
@@ -51,7 +54,7 @@ const testWord = /^(?:test(?:ing|er)?\d*|asdf\w*|qwert\w*|dummy|fake|foo|bar)$/i
 const testNeed =
   /^(?:this is (?:just |only )?a test|(?:just )?(?:a )?test(?:ing)?(?: (?:lead|message|only|123))?|asdf\w*|qwert\w*)[.!]?$/i;
 
-/** Whether every word of the name, or the whole message, is what people type to try a form. */
+/** Whether the name, message, or email address looks like a test of the form. */
 function isTest({ name, email, need }: NonNullable<JunkEvidence["person"]>): boolean {
   const parts = name.split(/\s+/).filter(Boolean);
   const isNamedTest =

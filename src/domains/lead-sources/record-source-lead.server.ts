@@ -60,7 +60,8 @@ export async function recordSourceLead(
     services: pages.map(({ service }) => service),
     place: pointOfZip(row?.zipCode ?? ""),
     pages: pages.flatMap((page) => pointOfPage(page) ?? []),
-    wasLead: lead !== null && !lead.isNew && (await hasRequested(work, lead, delivery.processedAt)),
+    isRepeatLead:
+      lead !== null && !lead.isNew && (await hasRequested(work, lead, delivery.processedAt)),
   });
   const charge = chargeOf(source, fields);
   const costCents = charge.costCents ?? delivery.costCents;

@@ -91,9 +91,9 @@ export {
 export { queueEmail, queueText } from "./messages/queue-message.server.ts";
 export {
   findSuppression,
-  findSuppressions,
   liftSuppression,
-  readSuppressions,
+  loadSuppressionCheck,
+  loadSuppressionDetails,
   suppressAddress,
 } from "./messages/suppress-address.server.ts";
 export { importOptOutHistory, readOptOuts } from "./opt-outs/import-opt-outs.server.ts";

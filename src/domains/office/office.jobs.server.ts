@@ -36,7 +36,7 @@ export const sendDigests = defineJob({
     ),
 });
 
-/** Gives rows without a customer theirs: those of earlier versions, imports, and sample data. */
+/** Assigns customers to rows that have none: rows from earlier versions, imports, and sample data. */
 export const assignCustomersJob = defineJob({
   name: "assign-customers",
   payload: z.object({}),

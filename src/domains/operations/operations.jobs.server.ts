@@ -37,7 +37,7 @@ export const makeExport = defineJob({
 });
 
 /** Marks abandoned exports as failed. */
-export const endDead = defineJob({
+export const failAbandonedExports = defineJob({
   name: "end-dead-exports",
   payload: z.object({}),
   retryLimit: 0,
@@ -134,7 +134,7 @@ export const checkEvidence = defineJob({
 });
 
 /** Deletes expired data: abandoned drafts, quarantined requests, and the text of emails. */
-export const endRetention = defineJob({
+export const deleteExpiredData = defineJob({
   name: "end-retention",
   payload: z.object({}),
   retryLimit: 3,

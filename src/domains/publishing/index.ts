@@ -9,4 +9,4 @@ export {
   type PageOutcome,
 } from "./page-reviews/page-reviews.ts";
 export { paidPlanSchema } from "./plans/plans.schema.ts";
-export { numberDays, type PlanState } from "./plans/plans.ts";
+export { numberGraceDays, type PlanState } from "./plans/plans.ts";

@@ -23,7 +23,7 @@ import { bookingSettings } from "./self-booking/self-booking.tables.server.ts";
 import { appointmentTypes, workingHours } from "./working-time/working-time.tables.server.ts";
 
 /** Number of businesses with a filled week. */
-const planned = 3;
+const businessCount = 3;
 
 const minute = 60_000;
 
@@ -31,13 +31,13 @@ const names = ["Truck 1", "Truck 2"];
 const colors = ["blue", "green"] as const;
 
 /**
- * This week of the first businesses. Past appointments are done; their technicians are
+ * Fills this week for the first few businesses. Past appointments are done; their technicians are
  * on the first crew.
  */
 export const scheduleDemo: DemoPart = async (demo) => {
   const { platform, work, businesses } = demo;
   const { tx, now } = work;
-  for (const [business, { contractorId }] of businesses.slice(0, planned).entries()) {
+  for (const [business, { contractorId }] of businesses.slice(0, businessCount).entries()) {
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const crewIds = names.map(() => newId());
     await tx.insert(crews).values(
@@ -176,7 +176,7 @@ async function addWorkingTime(
   if (business === 0) await tx.insert(bookingSettings).values({ contractorId, isOn: true });
 }
 
-/** Adds a job of the demo. @returns its ID */
+/** Adds a demo job. @returns its ID */
 export async function insertDemoJob(
   tx: Transaction,
   job: typeof workOrders.$inferInsert,
@@ -186,7 +186,7 @@ export async function insertDemoJob(
   return id;
 }
 
-/** Adds an appointment of the demo that took place with the business's first crew. */
+/** Adds a past demo appointment of the business's first crew. */
 export async function insertDemoVisit(
   tx: Transaction,
   visit: Omit<typeof visits.$inferInsert, "crewId"> & { id: string },

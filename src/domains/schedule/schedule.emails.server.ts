@@ -90,7 +90,7 @@ export const visitNotice = defineEmail({
 });
 
 /** Notifies the business that its customer picked, moved, or canceled a visit. */
-export const customerChose = defineEmail({
+export const customerChangedVisit = defineEmail({
   kind: "visit-chosen",
   addressFrom: "account",
   params: z.object({

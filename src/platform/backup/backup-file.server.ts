@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, pbkdf2Sync, randomBytes }
 import { readdir } from "node:fs/promises";
 import type { Transform } from "node:stream";
 
-const form = /^hearthline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
+const fileNamePattern = /^hearthline-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.backup$/;
 
 /** The file name of a backup made now, without colons, which some file systems reject. */
 export function backupName(now: Date): string {
@@ -11,7 +11,7 @@ export function backupName(now: Date): string {
 
 /** When the backup with this name was made; null for any other file. */
 export function timeOfBackup(name: string): Date | null {
-  const [, day, hours, minutes, seconds] = form.exec(name) ?? [];
+  const [, day, hours, minutes, seconds] = fileNamePattern.exec(name) ?? [];
   return day ? new Date(`${day}T${hours}:${minutes}:${seconds}Z`) : null;
 }
 

@@ -11,9 +11,9 @@ export type RoadTimes = {
   minutesBetween(points: readonly RoadPoint[]): Promise<number[][] | null>;
 };
 
-/** Milliseconds: people wait for a page, which has an estimate without it. */
+/** Milliseconds. The page waits for this call and falls back to an estimate. */
 const timeLimit = 2_000;
-/** Milliseconds without requests after a failure, so a service that hangs costs one wait. */
+/** Milliseconds without requests after a failure, so a service that hangs delays one page. */
 const pause = 60_000;
 /** The service's own default limit is 100. */
 const maxPoints = 100;

@@ -9,31 +9,31 @@ const extended = new Set("^{}\\[~]|€\f");
 
 /**
  * Counts a text's segments as carriers do (GSM 03.38): 160 or 153 characters each, 70 or 67 with
- * any character outside GSM-7. A two-place character is never split between segments.
+ * any character outside GSM-7. A two-unit character is never split between segments.
  */
 export function segmentsOf(text: string): Segments {
   const letters = [...text];
   const isPlain = letters.every((letter) => basic.has(letter) || extended.has(letter));
   if (!isPlain) {
-    const places = letters.map((letter) => letter.length);
-    return inSegments("UCS-2", places, 70, 67);
+    const units = letters.map((letter) => letter.length);
+    return inSegments("UCS-2", units, 70, 67);
   }
-  const places = letters.map((letter) => (extended.has(letter) ? 2 : 1));
-  return inSegments("GSM-7", places, 160, 153);
+  const units = letters.map((letter) => (extended.has(letter) ? 2 : 1));
+  return inSegments("GSM-7", units, 160, 153);
 }
 
-/** @param places how many places each character takes, 1 or 2 */
+/** @param units how many units each character takes, 1 or 2 */
 function inSegments(
   encoding: Segments["encoding"],
-  places: readonly number[],
+  units: readonly number[],
   alone: number,
   joined: number,
 ): Segments {
-  const characters = places.reduce((sum, one) => sum + one, 0);
+  const characters = units.reduce((sum, one) => sum + one, 0);
   if (characters <= alone) return { encoding, characters, segments: 1 };
   let segments = 1;
   let used = 0;
-  for (const one of places) {
+  for (const one of units) {
     if (used + one > joined) {
       segments += 1;
       used = 0;

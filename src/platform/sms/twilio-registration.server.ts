@@ -62,15 +62,18 @@ export function createTwilioRegistration(
     return result.ok ? { ok: true, id: result.found.sid } : refusal(result);
   }
 
-  /** Makes something, after looking for it if the response of an earlier call was lost; or changes it. */
-  async function make(
+  /**
+   * Updates the resource if its ID is known. Otherwise creates it, after searching for it if an earlier
+   * attempt may have succeeded.
+   */
+  async function createOrUpdate(
     state: { known: string | null; wasAttempted: boolean },
     calls: { create(): Promise<Made>; find?(): Promise<Found>; change?(id: string): Promise<Made> },
   ): Promise<Made> {
     if (state.known) return calls.change?.(state.known) ?? { ok: true, id: state.known };
     if (state.wasAttempted && calls.find) {
       const found = await calls.find();
-      // The earlier call may have had an effect, so the next attempt looks again.
+      // The earlier call may have had an effect, so the next attempt searches for it again.
       if (!found.ok) return { ...refusal(found), certain: false };
       if (found.id) return { ok: true, id: found.id };
     }
@@ -101,7 +104,7 @@ export function createTwilioRegistration(
       key,
       content,
       run: (_ids, known, wasAttempted) =>
-        make(
+        createOrUpdate(
           { known, wasAttempted },
           {
             create: () => post(trustHub, "/EndUsers", { ...named, Type: type }),
@@ -120,7 +123,7 @@ export function createTwilioRegistration(
         key: "address",
         content: JSON.stringify(fields),
         run: (_ids, known, wasAttempted) =>
-          make(
+          createOrUpdate(
             { known, wasAttempted },
             {
               create: () => post(account, "/Addresses.json", { ...fields, IsoCountry: "US" }),
@@ -138,7 +141,7 @@ export function createTwilioRegistration(
         key: "document",
         content: "",
         run: (ids, known, wasAttempted) =>
-          make(
+          createOrUpdate(
             { known, wasAttempted },
             {
               create: () =>
@@ -154,7 +157,10 @@ export function createTwilioRegistration(
     ];
   }
 
-  /** A profile or trust product: made, filled with what other steps made, and submitted for review. */
+  /**
+   * Steps that create a profile or trust product, assign the other steps' resources to it, and submit it
+   * for review.
+   */
   function bundleSteps(
     key: "profile" | "trust",
     details: RegistrationDetails,
@@ -169,7 +175,7 @@ export function createTwilioRegistration(
       key,
       content: "",
       run: (_ids, known, wasAttempted) =>
-        make(
+        createOrUpdate(
           { known, wasAttempted },
           {
             create: () =>
@@ -188,7 +194,7 @@ export function createTwilioRegistration(
       async run(ids, known, wasAttempted) {
         const path = `${root}/${idOf(ids, key)}/EntityAssignments`;
         const objectSid = idOf(ids, part);
-        return make(
+        return createOrUpdate(
           { known, wasAttempted },
           {
             create: () => post(trustHub, path, { ObjectSid: objectSid }),
@@ -223,7 +229,7 @@ export function createTwilioRegistration(
       key: brandKey,
       content: `${brandContent(details)} ${details.submissions.brand}`,
       run: (ids, known, wasAttempted) =>
-        make(
+        createOrUpdate(
           { known, wasAttempted },
           {
             create: () =>
@@ -251,7 +257,7 @@ export function createTwilioRegistration(
       key: "service",
       content: "",
       run: (_ids, known, wasAttempted) =>
-        make(
+        createOrUpdate(
           { known, wasAttempted },
           {
             // Texts to the number keep going to the number's own webhook.
@@ -279,7 +285,7 @@ export function createTwilioRegistration(
       content: `${JSON.stringify(created)} ${details.submissions.campaign}`,
       run(ids, known, wasAttempted) {
         const root = `/Services/${idOf(ids, "service")}/Compliance/Usa2p`;
-        return make(
+        return createOrUpdate(
           { known, wasAttempted },
           {
             create: () =>
@@ -296,7 +302,7 @@ export function createTwilioRegistration(
     };
   }
 
-  /** Finds what was made with this name, in a list of Trust Hub that can't be filtered. */
+  /** Finds a resource by its name, in a Trust Hub list that can't be filtered. */
   const findNamed = (root: string, name: string) =>
     findInPages(
       trustHub,
@@ -362,7 +368,7 @@ export function createTwilioRegistration(
     async addNumber(ids, phone) {
       const query = new URLSearchParams({ PhoneNumber: phone, PageSize: "1" });
       const found = await get(account, owned, `/IncomingPhoneNumbers.json?${query}`);
-      // The earlier call may have had an effect, so the next attempt looks again.
+      // The earlier call may have had an effect, so the next attempt searches for it again.
       if (!found.ok) return { ...refusal(found), certain: false };
       const [number] = found.found.incoming_phone_numbers;
       if (number?.phone_number !== phone) return { ok: true, missing: true };

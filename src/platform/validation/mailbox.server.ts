@@ -27,12 +27,15 @@ export function mailboxOf(email: string): string {
   return google.has(domain) ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
 }
 
-/** The registered domain whose owner assigns the addresses; null if anyone can get one. */
-export function sharedDomainOf(email: string): string | null {
+/**
+ * The registered domain, if one organization controls its addresses; null for public providers such as
+ * gmail.com.
+ */
+export function privateDomainOf(email: string): string | null {
   const [, domain] = parts(email);
   const registered = registrableDomain(domain) ?? domain;
-  const isEveryones = publicEmailDomains.has(domain) || publicEmailDomains.has(registered);
-  return isEveryones || google.has(domain) ? null : registered;
+  const isPublic = publicEmailDomains.has(domain) || publicEmailDomains.has(registered);
+  return isPublic || google.has(domain) ? null : registered;
 }
 
 function parts(email: string): [name: string, domain: string] {

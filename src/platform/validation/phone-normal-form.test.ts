@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { normalizePhone } from "./phone.server.ts";
-import { formatPhone, internationalPhone } from "./phone.ts";
+import { formatPhone, northAmericanE164 } from "./phone.ts";
 
 test.each([
   "+17045550173",
@@ -41,7 +41,7 @@ test("is its own normal form, for people and programs alike", () => {
     fc.property(fc.oneof(phoneLike, fc.string()), (typed) => {
       const normal = normalizePhone(typed);
       expect(normalizePhone(normal)).toBe(normal);
-      const international = internationalPhone(typed);
+      const international = northAmericanE164(typed);
       if (international === null) return;
       expect(normal).toBe(international);
       expect(normalizePhone(formatPhone(typed))).toBe(normal);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { optionalPhone, optionalUsPhone, requiredPhone } from "./fields.ts";
-import { formatPhone, internationalPhone, readPhone, smsHref, telHref, telLink } from "./phone.ts";
+import { formatPhone, northAmericanE164, readPhone, smsHref, telHref, telLink } from "./phone.ts";
 
 test.each([
   "+17045550173",
@@ -14,7 +14,7 @@ test.each([
   "+1 (704) 555 0173",
 ])("%s reads (704) 555-0173, for API clients +17045550173", (written) => {
   expect(formatPhone(written)).toBe("(704) 555-0173");
-  expect(internationalPhone(written)).toBe("+17045550173");
+  expect(northAmericanE164(written)).toBe("+17045550173");
 });
 
 test.each([
@@ -119,18 +119,18 @@ test.each(["+44 20 7946 0958", "555-0173", "+7045550173", "call me", ""])(
   "%j is shown as written, and is no number for API clients",
   (written) => {
     expect(formatPhone(written)).toBe(written);
-    expect(internationalPhone(written)).toBeNull();
+    expect(northAmericanE164(written)).toBeNull();
   },
 );
 
 test("an empty number stays empty", () => {
-  expect([formatPhone(null), internationalPhone(null)]).toEqual([null, null]);
+  expect([formatPhone(null), northAmericanE164(null)]).toEqual([null, null]);
 });
 
 test("a shown number parses to the same number", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(internationalPhone(formatPhone(text))).toBe(internationalPhone(text));
+      expect(northAmericanE164(formatPhone(text))).toBe(northAmericanE164(text));
     }),
   );
 });

@@ -2,8 +2,8 @@
 export type PhoneNumber = { number: string; extension: string | null };
 
 /**
- * Why a text isn't a phone number: `none` is no number at all, `incomplete` lacks its area code,
- * `placeholder` is filler such as repeated digits, `invalid` breaks the numbering plan.
+ * Why a string isn't a phone number: `none` has too few digits or none, `incomplete` lacks its area
+ * code, `placeholder` is filler such as repeated digits, `invalid` breaks the numbering plan.
  */
 export type PhoneProblem = "none" | "incomplete" | "placeholder" | "invalid";
 
@@ -19,7 +19,7 @@ export const phoneProblems: Record<PhoneProblem, string> = {
 
 /** "Phone:", "p:" and "tel:" before a number. */
 const label = /^[a-z][a-z .]{0,20}:\s*/i;
-/** "(home)" or "cell" after it. */
+/** "(home)" or "cell" after a number. */
 const kind =
   /[ (,-]{1,3}(?:home|house|work|office|business|main|cell|cellular|mobile|phone|fax|other|ext|[hwcmo])\.? ?\)?$/i;
 /** "x7", "ext. 12", "#4", ";ext=5" and the pause ",,22" of a dialer at its end. */
@@ -55,7 +55,7 @@ export function readPhone(text: string | null): ReadPhone {
 
 const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 
-/** Whether ten digits are all the same, or each is one more, or one less, than the one before. */
+/** Whether seven or more digits are all the same, or count up or down by one (9 and 0 are adjacent). */
 function isRun(digits: string): boolean {
   if (digits.length < 7) return false;
   const steps = new Set(
@@ -64,8 +64,8 @@ function isRun(digits: string): boolean {
   return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
 
-/** A text without what surrounds the number, and the separate extension. */
-function partsOf(text: string): { rest: string; extension: string | null; isWord: boolean } {
+/** The number without labels and extension, the extension, and whether the number was spelled in letters. */
+function partsOf(text: string): { rest: string; extension: string | null; isVanity: boolean } {
   const plain = text
     .slice(0, 200)
     .normalize("NFKC")
@@ -82,14 +82,14 @@ function partsOf(text: string): { rest: string; extension: string | null; isWord
   const hasNumber = before.replace(/\D/g, "").length >= 7;
   const whole = found && hasNumber ? before : plain;
   const extension = found && hasNumber ? (found[1] ?? null) : null;
-  const rest = wordless(whole);
-  return { rest, extension, isWord: rest !== whole };
+  const rest = vanityToDigits(whole);
+  return { rest, extension, isVanity: rest !== whole };
 }
 
 const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
-/** "512-555-ROOF" in digits; any other text is unchanged. */
-function wordless(text: string): string {
+/** "512-555-ROOF" in digits; any other string is unchanged. */
+function vanityToDigits(text: string): string {
   const letters = text.replace(/[^a-z]/gi, "").length;
   const isVanity = letters >= 3 && /^[+\d(][\d ().a-z-]*$/i.test(text) && /\d{3}/.test(text);
   if (!isVanity || text.replace(/[^a-z\d]/gi, "").length > 11) return text;
@@ -109,15 +109,15 @@ export function formatPhone<T extends string | null>(
 ): T | string {
   const read = readPhone(phone);
   if (phone === null || !read.ok || !read.number.startsWith("+1")) return phone;
-  if (partsOf(phone).isWord) return phone;
+  if (partsOf(phone).isVanity) return phone;
   const more = extension ?? read.extension;
   const ten = read.number.slice(2);
   const shown = `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`;
   return more ? `${shown} ext. ${more}` : shown;
 }
 
-/** The same for API clients, in E.164: `+17045550173`; null if it isn't a North American number. */
-export function internationalPhone(phone: string | null): string | null {
+/** A North American number in E.164, such as +17045550173; null for anything else. */
+export function northAmericanE164(phone: string | null): string | null {
   const read = readPhone(phone);
   return read.ok && read.number.startsWith("+1") ? read.number : null;
 }
@@ -133,7 +133,7 @@ export function telLink(phone: string, extension: string | null = null): string 
   return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
 }
 
-/** The same for a number as typed: null if there is none, or too little of one to dial. */
+/** Like `telLink`, for a number as typed; null if it has too few digits to dial. */
 export function telHref(phone: string | null, extension: string | null = null): string | null {
   if (phone === null) return null;
   const isDialed = readPhone(phone).ok || phone.replace(/\D/g, "").length >= 7;
@@ -149,6 +149,6 @@ export function smsHref(phone: string | null): string | null {
   );
 }
 
-/** A text in which no phone number wraps after its area code. */
+/** The text with nonbreaking spaces, so no phone number wraps after its area code. */
 export const withUnbrokenPhones = (text: string): string =>
   text.replace(/\(\d{3}\) (?=\d{3}-\d{4})/g, (areaCode) => `${areaCode.trimEnd()}\u00a0`);

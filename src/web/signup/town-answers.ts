@@ -2,9 +2,8 @@ import { type Submission, splitCity, submissionValues } from "~/domains/signup/i
 import type { FormValues } from "~/platform/validation/form.ts";
 
 /**
- * Answers of the first step with a nearby open town instead of a taken one; empty if there is no
- * draft or the text isn't a town. Separate from prefilled-answers.ts, whose list of services the
- * wizard's script doesn't need.
+ * Step 1 answers with the taken town replaced by a nearby open one; empty without a draft or a valid
+ * town. Separate from prefilled-answers.ts, whose list of services the wizard's script doesn't need.
  */
 export function townAnswers(
   town: string | null,

@@ -13,7 +13,7 @@ import type { Route } from "./+types/meta";
 
 const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
 
-/** GET: Meta checks that the address belongs to the app; the response is its challenge. */
+/** GET: Meta verifies the webhook URL; we return its challenge. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const checked = checkMetaSubscription(context.get(platformContext), visitor, query);
@@ -21,8 +21,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /**
- * POST: Meta announces leads of pages; responds with 200 once each is saved. The signature covers
- * the raw body.
+ * POST: Meta notifies us of new leads; returns 200 once all are saved. The signature covers the raw
+ * body.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return methodNotAllowed(context, "GET, POST");

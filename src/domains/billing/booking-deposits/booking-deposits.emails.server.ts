@@ -9,7 +9,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import { bookingDepositText } from "./booking-deposits.text.en.ts";
 
 /** Alerts a business that a customer paid for a time that someone else got. */
-export const timeLost = defineEmail({
+export const bookingTimeTaken = defineEmail({
   kind: "booking-time-lost",
   addressFrom: "account",
   params: z.object({ invoiceId: z.uuid() }),

@@ -44,7 +44,7 @@ import { forEachDue } from "~/platform/database/stream-rows.server.ts";
 import type { RecordedEvent } from "~/platform/events/event.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { timeLost } from "./booking-deposits.emails.server.ts";
+import { bookingTimeTaken } from "./booking-deposits.emails.server.ts";
 import type { HeldBooking } from "./booking-deposits.ts";
 
 /**
@@ -175,7 +175,7 @@ export async function bookPaidTime(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!account) return;
-  await queueEmail(work, timeLost, {
+  await queueEmail(work, bookingTimeTaken, {
     to: account.email,
     cause: `booking-time-lost:${lost.id}`,
     subjectId: invoice.leadId ?? invoiceId,

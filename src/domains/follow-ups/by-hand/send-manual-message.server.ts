@@ -22,7 +22,7 @@ import {
   beginAttempt,
   deliverThroughChannel,
   endAttempts,
-  findSuppressions,
+  loadSuppressionCheck,
   lockOptOutsForSend,
   type MessageRow,
   messages,
@@ -224,7 +224,7 @@ export async function checkConversationSend(
   const recipients = recipientsOf(conversation, facts);
   const optOuts = await lockOptOutsForSend(tx, platform, recipients);
   if (recipients.some((one) => optOuts.isBusy(one))) return null;
-  const isSuppressed = await findSuppressions(tx, platform, recipients);
+  const isSuppressed = await loadSuppressionCheck(tx, platform, recipients);
   const sent = await readSentTexts(tx, [contractorId], now, platform.settings.timeZone);
   const sentTexts = sent.get(contractorId);
   if (!sentTexts) return "unknown";

@@ -11,7 +11,7 @@ import {
 } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
 import { offersTimes } from "~/domains/follow-ups/sequences/message-text.ts";
 import {
-  findSuppressions,
+  loadSuppressionCheck,
   lockOptOutsForSend,
   type MessageRow,
 } from "~/domains/messaging/index.server.ts";
@@ -43,7 +43,7 @@ export async function loadStepContext(
   const before = await readFacts(tx, ids);
   const recipients = due.flatMap((one) => recipientsOf(one, before.get(one.id)));
   const optOuts = await lockOptOutsForSend(tx, platform, recipients);
-  const suppressed = await findSuppressions(tx, platform, recipients);
+  const suppressed = await loadSuppressionCheck(tx, platform, recipients);
   const versions = await findSequences(tx, due);
   await addRecordings(tx, due, before, versions);
   const businesses = [...new Set(due.map(({ contractorId }) => contractorId))];

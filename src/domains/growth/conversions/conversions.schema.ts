@@ -51,7 +51,7 @@ export const googleAccountSchema = z
   );
 export type GoogleAccount = z.output<typeof googleAccountSchema>;
 
-/** A dataset of Meta, and a token that may send to it. */
+/** A Meta dataset, and a token that may send to it. */
 export const metaDatasetSchema = z.object({
   dataset_id: requiredLine("Enter the dataset’s ID", 30).check(
     z.refine((text) => /^\d{5,25}$/.test(text), "Enter the dataset’s ID, which is only digits"),

@@ -117,8 +117,8 @@ function isSent({ platform, bookedActionId, paidActionId }: Connection, stage: C
 
 /**
  * Updates the amounts of recorded conversions after a payment, and skips the booking of a lead that
- * was lost. Meta documents no way to change an event that it has. A booking that was canceled
- * before it was sent counts once the lead is booked again.
+ * was lost. Meta has no documented way to change an event after it's sent. A booking that was
+ * canceled before it was sent counts once the lead is booked again.
  */
 async function updateAmounts({ tx }: UnitOfWork, connection: Connection, lead: AdLead) {
   const { platform } = connection;
@@ -127,13 +127,13 @@ async function updateAmounts({ tx }: UnitOfWork, connection: Connection, lead: A
   const isBooked = lead.status === "booked" || lead.status === "closed";
   const paid = Math.max(lead.paidCents, 0);
   const paidChanged = and(eq(stage, "paid"), sql`${cents} is distinct from ${paid}`);
-  const bookingLost = isBooked
+  const bookingChanged = isBooked
     ? and(eq(stage, "booked"), eq(cents, 0), isNull(sentAt))
     : and(eq(stage, "booked"), isNull(cents));
   const before = await tx
     .select({ id: adConversions.id, stage })
     .from(adConversions)
-    .where(and(isAbout(platform, lead), canChange, or(paidChanged, bookingLost)))
+    .where(and(isAbout(platform, lead), canChange, or(paidChanged, bookingChanged)))
     .orderBy(adConversions.id);
   const changed = before.filter((one) => isSent(connection, one.stage));
   for (const one of changed) {

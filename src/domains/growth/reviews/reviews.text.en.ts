@@ -41,7 +41,7 @@ export const reviewText = {
   linkExpired: "This link isn't valid",
   linkExpiredHelp: "Please reply to the message with this link, or call the business.",
   problems: {
-    link_expired: "This review page has moved. Please choose another one, or call the business.",
+    link_expired: "That review site isn't available anymore. Choose another, or call the business.",
     not_possible: "You can't send a message to this business here. Please call them.",
   },
 };

@@ -92,7 +92,7 @@ export const memberOwnerInvited = defineEmail({
   },
 });
 
-/** Notifies the remaining owners that an owner left, and which keys ended with that. */
+/** Notifies the remaining owners that an owner left, and which API keys were revoked. */
 export const memberOwnerLeft = defineEmail({
   kind: "member-owner-left",
   addressFrom: "account",

@@ -74,22 +74,22 @@ export async function handlePageMessage(
 
 /**
  * Opts out a person who texted that they want no more texts: nothing is sent after the commit
- * (`opt-outs.first-commit-wins`). Staff review one given as a sentence, which they may read differently.
+ * (`opt-outs.first-commit-wins`). Staff review a request given as a sentence.
  * @returns whether they were still being messaged
  */
 export async function optOutByText(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   recipient: Recipient,
-  { conversationId, hasText }: { conversationId: string | null; hasText: boolean },
+  { conversationId, needsReview }: { conversationId: string | null; needsReview: boolean },
 ): Promise<boolean> {
-  const way = hasText ? "reply" : "text";
+  const way = needsReview ? "reply" : "text";
   // Lock the opt-out first, then the follow-ups, then the conversation: the sender locks in the
   // same order.
   const isNew = await optOut(work, platform, recipient, { way, conversationId });
   if (conversationId) {
     await endEnrollments(work, { conversationId }, "opted_out");
-    await applyOptOut(work, conversationId, { channel: "sms", flagged: hasText });
+    await applyOptOut(work, conversationId, { channel: "sms", flagged: needsReview });
   }
   return isNew;
 }

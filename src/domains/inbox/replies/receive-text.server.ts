@@ -143,26 +143,26 @@ export async function receiveText(
   return true;
 }
 
-/** @returns the businesses that had still been texting the person */
+/** @returns the businesses this newly opted the person out of */
 async function stopAll(
   work: UnitOfWork,
   platform: Pick<Platform, "fingerprint">,
   businesses: readonly TextedBusiness[],
   address: string,
-  hasText: boolean,
+  needsReview: boolean,
 ): Promise<Set<string>> {
   const stopped = new Set<string>();
   // In a fixed order, as staff or another text may change the same rows.
   const inOrder = businesses.toSorted((a, b) => (a.contractorId < b.contractorId ? -1 : 1));
   for (const { contractorId, conversationId } of inOrder) {
     const recipient = { contractorId, channel: "sms", address } as const;
-    const isNew = await optOutByText(work, platform, recipient, { conversationId, hasText });
+    const isNew = await optOutByText(work, platform, recipient, { conversationId, needsReview });
     if (isNew) stopped.add(contractorId);
   }
   return stopped;
 }
 
-/** Most replies to HELP per person and business in 24 hours, to prevent auto-reply loops. */
+/** Maximum HELP replies per person and business in 24 hours, to prevent auto-reply loops. */
 const maxHelp = 3;
 
 async function isHelpReplyAllowed(
@@ -185,7 +185,7 @@ async function isHelpReplyAllowed(
   return replied.length < maxHelp;
 }
 
-/** The stored classification of a text, with the message that a reaction is to. */
+/** The stored classification of a text, and for a reaction the message it refers to. */
 type ReadText = Pick<Classified, "intent" | "ready"> & ReactionParams;
 
 async function readText(
@@ -214,15 +214,15 @@ function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
 }
 
 const nameOf = (contentType: string, at: number) =>
-  `${contentType.startsWith("image/") ? "Picture" : "File"} ${at + 1}`;
+  `${contentType.startsWith("image/") ? "Photo" : "File"} ${at + 1}`;
 
-type StatusWebhookResult = Result<object, Refused<"not_found" | "permission_denied">>;
+type WebhookResult = Result<object, Refused<"not_found" | "permission_denied">>;
 
 /** Receives a text; requires the provider's signature (`sms.signed-webhooks`). */
 export async function handleTextWebhook(
   platform: Platform,
   webhook: Webhook,
-): Promise<StatusWebhookResult> {
+): Promise<WebhookResult> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const text = readInboundText(webhook.params);
@@ -238,7 +238,7 @@ export async function handleTextWebhook(
 export async function handleStatusWebhook(
   platform: Platform,
   webhook: Webhook,
-): Promise<StatusWebhookResult> {
+): Promise<WebhookResult> {
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const callback = readStatusCallback(webhook.params, webhook.url.searchParams);

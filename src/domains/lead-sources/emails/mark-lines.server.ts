@@ -13,22 +13,22 @@ import { type Mark, rulesOf } from "./rules-of-marks.ts";
 const maxMarkedLines = 60;
 const maxTemplates = 20;
 
-type Of = { sourceId: string; deliveryId: string };
+type DeliveryRef = { sourceId: string; deliveryId: string };
 
-/** An email with the field that each of its lines was read as; null if there is none. */
-export async function findLeadEmail(platform: Platform, actor: Actor, of: Of) {
+/** An email, and the field that each of its lines was read as; null if the email isn't found. */
+export async function findLeadEmail(platform: Platform, actor: Actor, ref: DeliveryRef) {
   authorize(canReadSources(actor));
   const { query } = platform.database;
   const [found] = await query
     .select({ source: connectedSources, body: leadDeliveries.body, state: leadDeliveries.state })
     .from(leadDeliveries)
     .innerJoin(connectedSources, eq(connectedSources.id, leadDeliveries.sourceId))
-    .where(isOwn(actor.contractorId, of));
+    .where(isOwn(actor.contractorId, ref));
   const reading = found?.body ? await readStoredEmail(query, found.source, found.body) : null;
   if (!found || !reading) return null;
   const { mail, platform: sender, fieldOfLine } = reading;
   return {
-    sourceId: of.sourceId,
+    sourceId: ref.sourceId,
     sourceName: found.source.name,
     state: found.state,
     sender: sender ?? senderOf(mail.from),
@@ -47,15 +47,15 @@ export async function findLeadEmail(platform: Platform, actor: Actor, of: Of) {
 export async function saveEmailTemplate(
   platform: Platform,
   actor: Actor,
-  { marks, ...of }: Of & { marks: readonly Mark[] },
+  { marks, ...ref }: DeliveryRef & { marks: readonly Mark[] },
 ): Promise<Result<object, Refused<"not_found">>> {
   authorize(canChangeSources(actor));
   return inTransaction<Result<object, Refused<"not_found">>>(platform, async (work) => {
-    const source = await lockSource(work, actor, of.sourceId);
+    const source = await lockSource(work, actor, ref.sourceId);
     const [delivery] = await work.tx
       .select({ body: leadDeliveries.body })
       .from(leadDeliveries)
-      .where(isOwn(actor.contractorId, of));
+      .where(isOwn(actor.contractorId, ref));
     const reading =
       source?.kind === "email" && delivery?.body
         ? await readStoredEmail(work.tx, source, delivery.body)
@@ -68,13 +68,13 @@ export async function saveEmailTemplate(
     await work.tx
       .update(connectedSources)
       .set({ emailTemplates: [template, ...others].slice(0, maxTemplates) })
-      .where(eq(connectedSources.id, of.sourceId));
-    await recordSourceChange(work, actor, of.sourceId, "lead-source.mark", { sender });
+      .where(eq(connectedSources.id, ref.sourceId));
+    await recordSourceChange(work, actor, ref.sourceId, "lead-source.mark", { sender });
     return { ok: true };
   });
 }
 
-const isOwn = (contractorId: string, { sourceId, deliveryId }: Of) =>
+const isOwn = (contractorId: string, { sourceId, deliveryId }: DeliveryRef) =>
   and(
     eq(leadDeliveries.id, deliveryId),
     eq(leadDeliveries.sourceId, sourceId),
@@ -82,7 +82,7 @@ const isOwn = (contractorId: string, { sourceId, deliveryId }: Of) =>
     isNotNull(leadDeliveries.body),
   );
 
-/** A platform sends from a different address each time, so the template is for its domain. */
+/** The sender's address, or only its domain if the address looks different for each email. */
 const senderOf = (address: string): string => {
   const [local = "", domain = ""] = address.split("@");
   return /[\d+]/.test(local) || local.length > 30 ? domain : address;

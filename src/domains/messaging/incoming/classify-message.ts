@@ -74,11 +74,11 @@ export function classifyMessage(message: Message): Classified {
     : readReaction(message.text);
   const nothing = { text: message.text.trim(), quoted: null, reaction: null, ready: null };
   if (reaction) return { ...nothing, intent: "reaction", reaction };
-  const own = ownTextOf(message.text, message.sent, { hasFoot: message.channel === "email" });
+  const own = ownTextOf(message.text, message.sent, { hasFooter: message.channel === "email" });
   const inMail = message.channel === "email" ? readMailReaction(own.text) : null;
   if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
   const subject = ownSubject(message);
-  if (isOutOfOffice(message, own.text)) return { ...nothing, ...own, intent: "away" };
+  if (isAutomaticReply(message, own.text)) return { ...nothing, ...own, intent: "away" };
   const text = withoutQuotes(own.text, message.sent ?? []);
   if (!hasContent(text) && !subject) return { ...nothing, ...own, intent: "nothing" };
   const intent = readIntent(message, text, subject);
@@ -191,17 +191,17 @@ function withoutQuotes(text: string, sent: readonly string[]): string {
   });
 }
 
-const repliesOf = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\d+\])?\s?:\s?)+/i;
+const replyPrefix = /^(?:(?:re|fw|fwd|aw|wg|sv|vs|antw|tr|rv|enc|res|i|r)\s?(?:\[\d+\])?\s?:\s?)+/i;
 
 /** The subject if the sender typed it; empty if it repeats or forwards an earlier one. */
 function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): string {
   const typed = visible(subject).trim();
-  if (channel !== "email" || typed === "" || repliesOf.test(typed)) return "";
+  if (channel !== "email" || typed === "" || replyPrefix.test(typed)) return "";
   const text = normalizeText(typed);
   return sentSubjects.some((one) => normalizeText(one) === text) ? "" : typed;
 }
 
-const signNames: Record<string, string> = {
+const outlookReactions: Record<string, string> = {
   like: "👍",
   heart: "❤️",
   laugh: "😂",
@@ -218,7 +218,8 @@ function readMailReaction(own: string): Reaction | null {
     .trim();
   const outlook =
     /^\[(\w{3,12})\]\s{1,4}[^\n]{1,80} reacted to your (?:message|email|post):?$/.exec(line);
-  if (outlook) return { emoji: signNames[outlook[1] ?? ""] ?? "👍", removed: false, quoted: null };
+  if (outlook)
+    return { emoji: outlookReactions[outlook[1] ?? ""] ?? "👍", removed: false, quoted: null };
   if (/^[^\n]{1,80} reacted to your (?:message|email):$/.test(line)) {
     return { emoji: "👍", removed: false, quoted: null };
   }
@@ -234,9 +235,10 @@ function readMailReaction(own: string): Reaction | null {
 const autoReplySubjects =
   /^(?:automatic reply|auto reply|autoreply|auto response|autoresponse|automated reply|automated response|automatic response|auto re|out of (?:the )?office(?: (?:re|reply|auto|until|till|from|notice|message|notification|response|alert|today|on|through|thru|for|back|\d).*)?$|ooo (?:re|reply|until|auto\w*)|ooo$|away from (?:my desk|the office|office|my email)|away notice|vacation (?:reply|response|message|notice|auto\w*)|(?:i am |im |currently )?on (?:vacation|leave|annual leave|pto|holiday)(?: (?:re|until|from|through|till) .*)?$|absence notice|abwesen\w*|absente? (?:du|jusqu|re|your|votre|until|from|le|au) |absente?$|ausente|automatische antwort|ich bin (?:im urlaub|nicht im)|respuesta automatica|respuesta de vacaciones|fuera de (?:la )?oficina|ausencia|mensaje automatico|estoy de vacaciones|reponse automatique|absence du bureau|absente? du bureau|message d?absence|en vacances|resposta automatica|ausencia temporaria|fora do escritorio|risposta automatica|fuori ufficio|assenza dall?ufficio|automatisch antwoord|afwezig|autosvar|automatiskt svar|fravaer|автоответ|自动回复|自動返信)/;
 
-/** Automatic replies contain two of these, or the first one alone. */
+/** Enough on its own to identify an automatic reply. */
 const certainAutoReply =
   / (?:this is an? (?:automated|automatic|auto) (?:response|reply|message|email|answer)|this (?:email|message|response|reply) (?:is|was) (?:automatically generated|auto generated|generated automatically|sent automatically)|this mailbox is (?:not monitored|unmonitored|no longer monitored)|este es un (?:mensaje|correo|respuesta) automatic[oa]|esta es una respuesta automatica|ceci est une reponse automatique|dies ist eine automatische) /;
+/** An automatic reply has the first of these and at least two others, and no question mark. */
 const autoReplyPhrases = [
   / (?:out of (?:the )?office|away from (?:the office|my desk|my email)|on (?:annual |maternity |paternity |parental |medical |sick )?(?:leave|vacation|pto|holiday)|out on (?:leave|vacation|pto)|fuera de la oficina|de vacaciones|absente? du bureau|en (?:conge|vacances)|nicht im (?:buro|haus)|im urlaub|fora do escritorio|de ferias|fuori ufficio) /,
   / (?:limited|no|intermittent|little) access to (?:my )?(?:email|emails|mail|phone) | (?:acceso limitado|sin acceso) | acces limite /,
@@ -251,11 +253,11 @@ const autoReplyTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
 /** Whether the message is an automatic reply even though no header marks it. */
-function isOutOfOffice({ channel, subject = "" }: Message, own: string): boolean {
+function isAutomaticReply({ channel, subject = "" }: Message, own: string): boolean {
   const text = ` ${normalizeText(own)} `;
   if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;
-  const typed = normalizeText(visible(subject).replace(repliesOf, ""));
+  const typed = normalizeText(visible(subject).replace(replyPrefix, ""));
   if (autoReplySubjects.test(typed)) return true;
   if (certainAutoReply.test(text)) return true;
   const matches = autoReplyPhrases.map((pattern) => pattern.test(text));

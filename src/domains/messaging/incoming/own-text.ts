@@ -19,12 +19,12 @@ export type OwnText = { text: string; quoted: string | null };
  * Separates a message from the earlier ones it quotes or forwards, and from signatures, disclaimers, and our
  * own footer. Keeps everything else.
  * @param sent earlier messages to the sender; a run of one counts as quoted however it's marked
- * @param hasFoot whether companies put footers and disclaimers below such messages, as in emails
+ * @param hasFooter whether companies put footers and disclaimers below such messages, as in emails
  */
 export function ownTextOf(
   message: string,
   sent: readonly string[] = [],
-  { hasFoot }: { hasFoot: boolean } = { hasFoot: true },
+  { hasFooter }: { hasFooter: boolean } = { hasFooter: true },
 ): OwnText {
   const all = message.replaceAll("\r\n", "\n").split("\n");
   const lines = all.slice(0, maxLines);
@@ -40,7 +40,7 @@ export function ownTextOf(
       at -= 1;
     } else own.push(body[at] ?? "");
   }
-  const { text, below } = removeFooter(own, hasFoot ? sent : null);
+  const { text, below } = removeFooter(own, hasFooter ? sent : null);
   const quoted = [below, marked, all.slice(cut)].flat().join("\n");
   return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
 }

@@ -9,7 +9,7 @@ import type { MessageChannel, SuppressionReason } from "./messages.ts";
 
 /**
  * Blocks this address from all messages; stores only its keyed hash (`privacy.export-and-erasure`).
- * @param address an email address or a phone number, in any spelling
+ * @param address an email address or a phone number, in any format
  */
 export async function suppressAddress(
   { tx, now }: UnitOfWork,
@@ -18,7 +18,7 @@ export async function suppressAddress(
   address: string,
   reason: SuppressionReason,
 ): Promise<void> {
-  const addressHash = markOf(fingerprint, channel, address);
+  const addressHash = hashAddress(fingerprint, channel, address);
   await tx
     .insert(suppressions)
     .values({ channel, addressHash, reason, createdAt: now })
@@ -34,7 +34,7 @@ export async function liftSuppression(
 ): Promise<boolean> {
   const lifted = await tx
     .delete(suppressions)
-    .where(isOf(markOf(fingerprint, channel, address), channel))
+    .where(matches(hashAddress(fingerprint, channel, address), channel))
     .returning({ channel: suppressions.channel });
   return lifted.length > 0;
 }
@@ -49,40 +49,42 @@ export async function findSuppression(
   const [found] = await database
     .select({ reason: suppressions.reason, createdAt: suppressions.createdAt })
     .from(suppressions)
-    .where(isOf(markOf(fingerprint, channel, address), channel));
+    .where(matches(hashAddress(fingerprint, channel, address), channel));
   return found ?? null;
 }
 
 type Receiver = { channel: MessageChannel; address: string };
 
-/** The blocked ones among these addresses, as a function that checks one of them. */
-export async function findSuppressions(
+/** Looks up these addresses. @returns a function that says whether one is blocked */
+export async function loadSuppressionCheck(
   database: Reader,
   platform: Pick<Platform, "fingerprint">,
   receivers: readonly Receiver[],
 ): Promise<(receiver: Receiver) => boolean> {
-  const found = await readSuppressions(database, platform, receivers);
+  const found = await loadSuppressionDetails(database, platform, receivers);
   return (receiver) => found(receiver) !== null;
 }
 
-/** Like `findSuppressions`, with reason and date; null if not blocked. */
-export async function readSuppressions(
+/** Like `loadSuppressionCheck`, with reason and date; null if not blocked. */
+export async function loadSuppressionDetails(
   database: Reader,
   { fingerprint }: Pick<Platform, "fingerprint">,
   receivers: readonly Receiver[],
 ): Promise<(receiver: Receiver) => { reason: SuppressionReason; createdAt: Date } | null> {
-  const hashes = receivers.map(({ channel, address }) => markOf(fingerprint, channel, address));
+  const hashes = receivers.map(({ channel, address }) =>
+    hashAddress(fingerprint, channel, address),
+  );
   // The hash already includes the channel.
   const found = await database
     .select()
     .from(suppressions)
     .where(inArray(suppressions.addressHash, hashes));
   const known = new Map(found.map((row) => [row.addressHash, row]));
-  return ({ channel, address }) => known.get(markOf(fingerprint, channel, address)) ?? null;
+  return ({ channel, address }) => known.get(hashAddress(fingerprint, channel, address)) ?? null;
 }
 
-/** The hash of the normalized address, so other spellings are blocked too. */
-function markOf(
+/** The hash of the normalized address, so other formats are blocked too. */
+function hashAddress(
   fingerprint: Platform["fingerprint"],
   channel: MessageChannel,
   address: string,
@@ -91,6 +93,6 @@ function markOf(
   return fingerprint(`suppression:${channel}`, normal ?? address.trim());
 }
 
-function isOf(addressHash: string, channel: MessageChannel) {
+function matches(addressHash: string, channel: MessageChannel) {
   return and(eq(suppressions.addressHash, addressHash), eq(suppressions.channel, channel));
 }

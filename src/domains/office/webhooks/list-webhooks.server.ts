@@ -71,7 +71,7 @@ export async function findWebhook(
       state: webhookDeliveries.state,
       attempts: webhookDeliveries.attempts,
       status: webhookDeliveries.status,
-      answer: webhookDeliveries.answer,
+      responseBody: webhookDeliveries.answer,
       error: webhookDeliveries.error,
       tookMs: webhookDeliveries.tookMs,
       nextAt: webhookDeliveries.nextAt,

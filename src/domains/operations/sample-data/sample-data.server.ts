@@ -40,8 +40,8 @@ export async function readSampleData(platform: Platform, actor: Actor): Promise<
   ) as SampleCounts;
 }
 
-/** Maximum records of each kind per transaction. A business gets its own transaction. */
-const limitText: Record<SampleKind, number> = {
+/** Maximum records deleted per transaction, by kind. A business gets its own transaction. */
+const batchSizes: Record<SampleKind, number> = {
   contractor: 1,
   application: 100,
   affiliate: 100,
@@ -113,7 +113,7 @@ async function removeSome(
 ): Promise<boolean> {
   const ofKind = eq(sampleRecords.kind, kind);
   const { query } = platform.database;
-  const rows = await query.select().from(sampleRecords).where(ofKind).limit(limitText[kind]);
+  const rows = await query.select().from(sampleRecords).where(ofKind).limit(batchSizes[kind]);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return false;
   await inTransaction(platform, async (work) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { readOptOuts, readSuppressions } from "~/domains/messaging/index.server.ts";
+import { loadSuppressionDetails, readOptOuts } from "~/domains/messaging/index.server.ts";
 import { rowsOfBusiness } from "~/domains/operations/privacy/personal-data-rows.server.ts";
 import { redactLinks } from "~/domains/shared/index.ts";
 import { readExactly } from "~/platform/backup/dump.server.ts";
@@ -99,7 +99,7 @@ async function readDeclined(
   const addresses = await addressesOf(tx, contractorId);
   const suppressed: Declined["suppressed"] = [];
   for (const some of inBatches(addresses, 1_000)) {
-    const find = await readSuppressions(tx, platform, some);
+    const find = await loadSuppressionDetails(tx, platform, some);
     for (const one of some) {
       const found = find(one);
       if (found) {

@@ -13,7 +13,7 @@ import {
 } from "~/platform/result.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
-import { sharedDomainOf } from "~/platform/validation/mailbox.server.ts";
+import { privateDomainOf } from "~/platform/validation/mailbox.server.ts";
 import { lockSender, writeSender } from "../senders/change-sender.server.ts";
 import { senders } from "../senders/senders.tables.server.ts";
 import { type TextingFacts, writeCampaign } from "./campaign-content.ts";
@@ -273,7 +273,7 @@ async function factsOf(
   return {
     form,
     ein,
-    isFreeEmail: sharedDomainOf(form.email) === null,
+    isFreeEmail: privateDomainOf(form.email) === null,
     brandName: texting.facts.brandName,
     page: { url: texting.facts.pageUrl, isLive: texting.isLive },
     zipState: placeOfZip(form.zip_code)?.state ?? null,

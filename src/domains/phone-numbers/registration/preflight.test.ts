@@ -5,7 +5,7 @@ import { standardTexts } from "~/domains/follow-ups/sequences/standard-texts.ts"
 import { replyText } from "~/domains/inbox/inbox.text.en.ts";
 import { consentWording } from "~/domains/leads/consent/consent.ts";
 import { check } from "~/platform/validation/form.ts";
-import { sharedDomainOf } from "~/platform/validation/mailbox.server.ts";
+import { privateDomainOf } from "~/platform/validation/mailbox.server.ts";
 import { type TextingFacts, writeCampaign } from "./campaign-content.ts";
 import { checks, type PreflightFacts, preflight } from "./preflight.ts";
 import { registrationFormSchema } from "./registration.schema.ts";
@@ -58,7 +58,7 @@ function factsOf(business: Business, change: Partial<TextingFacts> = {}): Prefli
   return {
     form: form.value,
     ein: form.value.ein,
-    isFreeEmail: sharedDomainOf(form.value.email) === null,
+    isFreeEmail: privateDomainOf(form.value.email) === null,
     brandName,
     page: { url: facts.pageUrl, isLive: true },
     zipState: form.value.state,

@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { mailboxOf, sharedDomainOf } from "~/platform/validation/mailbox.server.ts";
+import { mailboxOf, privateDomainOf } from "~/platform/validation/mailbox.server.ts";
 import { isLatin, mixesScripts, nameSkeleton } from "~/platform/validation/name-skeleton.ts";
 import { newBusinessesPerDay } from "./page-reviews.ts";
 
@@ -141,7 +141,7 @@ export async function countNewBusiness(
   { settings }: Pick<Platform, "settings">,
   { contractorId, email, address }: NewBusiness,
 ): Promise<boolean> {
-  const domain = sharedDomainOf(email);
+  const domain = privateDomainOf(email);
   const hashes = {
     mailbox: hashed("mailbox", mailboxOf(email)),
     domain: domain && hashed("domain", domain),

@@ -11,7 +11,7 @@ import { defineEmail } from "~/platform/mail/email.ts";
 import type { Settings } from "~/platform/settings/settings.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { listLivePages } from "./find-plan.server.ts";
-import { lastDayOf, numberDays } from "./plans.ts";
+import { lastDayOf, numberGraceDays } from "./plans.ts";
 
 const news = z.enum(["past-due", "ended"]);
 export type PlanNotice = z.output<typeof news>;
@@ -36,7 +36,7 @@ export const planEmail = defineEmail({
         plan: planLabels[plan.plan],
         paidUntil: longDay(plan.paidUntil),
         lastDay: longDay(lastDayOf(plan)),
-        numberUntil: longDay(addDays(lastDayOf(plan), numberDays)),
+        numberUntil: longDay(addDays(lastDayOf(plan), numberGraceDays)),
         link: crmLink({ settings }, "/crm/settings/plan"),
         sender: settings,
       }),
@@ -158,7 +158,7 @@ export const unpaidNumbersAlert = defineEmail({
       subject: `Numbers to release: ${account?.businessName ?? "a deleted business"}`,
       body: UnpaidNumbersAlert({
         phones: phones.map((phone) => formatPhone(phone) ?? phone),
-        days: numberDays,
+        days: numberGraceDays,
         link: staffLink(settings, contractorId),
         sender: settings,
       }),

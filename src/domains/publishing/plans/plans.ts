@@ -17,7 +17,7 @@ export type PlanState = "active" | "canceled" | "past_due" | "ended";
 const graceDays = 14;
 
 /** How long a business keeps its numbers after its plan ended, in days (`plans.number`). */
-export const numberDays = 30;
+export const numberGraceDays = 30;
 
 /** Days after the last paid day on which owners get a past-due notice. */
 const noticeDays = [1, 7] as const;

@@ -40,7 +40,7 @@ import {
   unpaidNumbersAlert,
 } from "./plans.emails.server.ts";
 import { planChanged } from "./plans.events.ts";
-import { endOf, lastDayOf, nextCheck, numberDays } from "./plans.ts";
+import { endOf, lastDayOf, nextCheck, numberGraceDays } from "./plans.ts";
 
 /** Processes every due plan once, and removes numbers of plans that ended long ago. */
 export async function processDuePlans(platform: Platform, actor: Actor): Promise<void> {
@@ -67,7 +67,7 @@ async function processDuePlan(
     if (!plan?.dueAt || plan.dueAt > work.now) return;
     const live = await findActiveSubscription(work.tx, contractorId);
     if (live && platform.billing && (live.seenAt ?? live.createdAt) < plan.dueAt) {
-      await pollProviderSoon(work, live.id);
+      await requestProviderCheck(work, live.id);
       return;
     }
     if (endOf(plan, zone) <= work.now) {
@@ -85,8 +85,8 @@ async function processDuePlan(
   });
 }
 
-/** Polls the provider before the plan is processed, so a recent payment isn't missed. */
-async function pollProviderSoon({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
+/** Makes the subscription due for a provider check, so a recent payment isn't missed. */
+async function requestProviderCheck({ tx, now }: UnitOfWork, rowId: string): Promise<void> {
   await tx
     .update(planSubscriptions)
     .set({ checkAt: now })
@@ -179,10 +179,10 @@ export async function notifyWaitingBusinesses(
   }
 }
 
-/** Removes numbers of businesses whose plan ended `numberDays` ago; notifies staff (`plans.number`). */
+/** Removes numbers of businesses whose plan ended `numberGraceDays` ago; notifies staff (`plans.number`). */
 export async function retireNumbers(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
-  const since = platform.clock.now().getTime() - numberDays * 24 * 60 * 60_000;
+  const since = platform.clock.now().getTime() - numberGraceDays * 24 * 60 * 60_000;
   const { query } = platform.database;
   const { contractorId, endedAt } = businessPlans;
   const own = query

@@ -20,7 +20,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import type { DayOrderRequest, TimedVisit } from "./day-order.schema.ts";
 import type { DayAddress } from "./read-crew-day.server.ts";
 
-/** `before`: every appointment as it was, with its version now, to move the day back. */
+/** `before`: the earlier times of every appointment, with its current version, for the undo. */
 export type DayMoved = Result<
   { moved: number; before: TimedVisit[] },
   Refused<"not_found" | "not_possible" | "changed_elsewhere"> | Invalid
@@ -32,14 +32,14 @@ type Next = {
 };
 
 const minute = 60_000;
-/** Out of the way of every appointment while a day is reordered. */
+/** Far enough to be out of the way of every appointment while a day is reordered. */
 const aside = sql`interval '500 years'`;
 
 /**
  * Moves a crew's appointments of a day all together, or none: rejected if one of them changed, or
  * one was added or canceled, since the member saw the day. Submitting twice moves them once.
  * Customers are notified only if the member chose so (`schedule.best-order`).
- * @param isUndo whether the day moves back to times that it had, where a crew may not work
+ * @param isUndo restores earlier times, even outside the crew's hours
  */
 export async function moveCrewDay(
   platform: Platform,
@@ -58,17 +58,17 @@ export async function moveCrewDay(
       const day = await lockDay(work, contractorId, address);
       if (day.length !== wanted.size) return { ok: false, code: "changed_elsewhere" };
       const changes: Next[] = [];
-      let isSeen = true;
+      let versionsMatch = true;
       for (const visit of day) {
         const move = wanted.get(visit.id);
         if (!move) return { ok: false, code: "changed_elsewhere" };
         const [version, start, travel, windowMinutes] = move;
-        isSeen &&= visit.version === version;
+        versionsMatch &&= visit.version === version;
         const times = { ...timesFrom(visit, new Date(start), travel), crewId, windowMinutes };
         if (!isSame(visit, times)) changes.push({ visit, times });
       }
       if (changes.length === 0) return { ok: true, moved: 0, before: [] };
-      if (!isSeen) return { ok: false, code: "changed_elsewhere" };
+      if (!versionsMatch) return { ok: false, code: "changed_elsewhere" };
       const problem = await findProblem(work, { changes, address, contractorId, isUndo });
       if (problem) return problem;
       await setAside(work, changes);
@@ -156,8 +156,8 @@ async function findProblem(
   for (const { visit, times } of changes) {
     if (dayOf(times.startsAt, zone) !== day) return { ok: false, code: "changed_elsewhere" };
     if (visit.startsAt.getTime() === times.startsAt.getTime()) continue;
-    const isOver = visit.startsAt <= now || (times.startsAt <= now && !isUndo);
-    if (isOver || visit.onTheWayAt) return { ok: false, code: "not_possible" };
+    const hasStarted = visit.startsAt <= now || (times.startsAt <= now && !isUndo);
+    if (hasStarted || visit.onTheWayAt) return { ok: false, code: "not_possible" };
     const closed = closureAt(times);
     // An appointment that was booked for a closed time anyway may move within it.
     if (closed && closed !== closureAt(visit)) return invalid({ moves: closed });

@@ -3,7 +3,7 @@ import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { fillInAddress, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
-import { customerChose } from "~/domains/schedule/schedule.emails.server.ts";
+import { customerChangedVisit } from "~/domains/schedule/schedule.emails.server.ts";
 import { visitOffers, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   bookVisitInTransaction,
@@ -206,7 +206,7 @@ export async function notifyOfChoice(
     .from(contractorAccounts)
     .where(eq(contractorAccounts.id, contractorId));
   if (!account) return;
-  await queueEmail(work, customerChose, {
+  await queueEmail(work, customerChangedVisit, {
     to: account.email,
     cause: `visit-chosen:${visitId}:${choice}:${work.now.toISOString()}`,
     subjectId: leadId ?? visitId,

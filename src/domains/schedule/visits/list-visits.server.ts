@@ -121,7 +121,7 @@ export async function listVisitsOfLead(platform: Platform, actor: Actor, leadId:
   return selectVisits(platform, actor, inArray(workOrders.leadId, own));
 }
 
-/** The visits of a job of the business, in order; of a recurring job's upcoming ones, the next. */
+/** A job's visits, earliest first. For a recurring job, only the next five upcoming visits are included. */
 export async function listJobVisits(platform: Platform, actor: Actor, jobId: string) {
   authorize(canReadVisits(actor));
   const ofJob = eq(visits.workOrderId, jobId);
@@ -135,7 +135,7 @@ export async function findOwnZone(platform: Platform, actor: Actor): Promise<str
   return findBusinessZone(database.query, actor.contractorId, settings.timeZone);
 }
 
-/** After a deleted visit there are none. */
+/** Visits after the cursor visit. Matches nothing if that visit was deleted. */
 function laterThan(visitId: string): SQL {
   return sql`(${visits.startsAt}, ${visits.id}) > (select seen.starts_at, seen.id from ${visits} as seen where seen.id = ${visitId})`;
 }

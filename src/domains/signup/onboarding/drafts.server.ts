@@ -101,18 +101,20 @@ export function createDraftSession(
   return token;
 }
 
-const name = "hearthline_draft";
+const draftCookieName = "hearthline_draft";
 
 /** The draft token of a request, from the cookie (also under its former name) or the API header. */
 export function draftTokenOf(request: Request): string | null {
   return (
-    readCookie(request, name) ?? legacyDraftToken(request) ?? request.headers.get("draft-token")
+    readCookie(request, draftCookieName) ??
+    legacyDraftToken(request) ??
+    request.headers.get("draft-token")
   );
 }
 
 /** The Set-Cookie header that sets a draft token, or clears it if null. */
 export function draftCookie(platform: Platform, token: string | null): string {
-  return writeCookie(name, token, {
+  return writeCookie(draftCookieName, token, {
     secure: isSecure(platform),
     maxAgeSeconds: draftLifetimeDays * 24 * 60 * 60,
   });
@@ -123,15 +125,18 @@ export function renameDraftCookie(platform: Platform, request: Request): Headers
   const headers = new Headers();
   const token = legacyDraftToken(request);
   if (!isSecure(platform) || token === null) return headers;
-  if (readCookie(request, name) === null) {
+  if (readCookie(request, draftCookieName) === null) {
     headers.append("set-cookie", draftCookie(platform, token));
   }
-  headers.append("set-cookie", writeCookie(name, null, { secure: false, maxAgeSeconds: 0 }));
+  headers.append(
+    "set-cookie",
+    writeCookie(draftCookieName, null, { secure: false, maxAgeSeconds: 0 }),
+  );
   return headers;
 }
 
 const legacyDraftToken = (request: Request) =>
-  cookieValue(request.headers.get("cookie") ?? "", name);
+  cookieValue(request.headers.get("cookie") ?? "", draftCookieName);
 
 const isSecure = ({ settings }: Platform) => settings.siteUrl.protocol === "https:";
 

@@ -138,7 +138,7 @@ async function saveWithin(
 ): Promise<Saved | Refused> {
   const draft = await lockDraft(work.tx, save.token, work.now);
   const open = draft && !draft.submission.isCompleted ? draft.submission : null;
-  const refused = open ? refuse(open, save) : validateFirstStep(save);
+  const refused = open ? checkOpenDraft(open, save) : checkWithoutDraft(save);
   if (refused) return refused;
 
   const checked = check(stepSchemas[save.step], save.answers);
@@ -149,12 +149,7 @@ async function saveWithin(
   }
 
   const stored = open
-    ? await updateSubmission(
-        work,
-        open,
-        save.step,
-        await withoutForeignLogo(work, open, checked.value),
-      )
+    ? await updateSubmission(work, open, save.step, await claimLogo(work, open, checked.value))
     : await startSubmission(work, stepSchemas[1].parse(save.answers), save.plan);
   if (open && save.plan) await changeSelectedPlan(work, open.contractorId, save.plan);
   if (!open) recordAttribution(work, "submission", stored.id, save.attribution);
@@ -173,13 +168,13 @@ async function saveWithin(
 }
 
 /** Why a save of an open draft is rejected before validation, or null. */
-function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
+function checkOpenDraft(current: SubmissionRow, save: SaveStep): Refused | null {
   if (save.submissionId !== null && save.submissionId !== current.id) {
     return { ok: false, code: "permission_denied" };
   }
-  const seesOlder = save.version !== null && save.version !== current.version;
-  const seesNothing = save.submissionId === null;
-  if (seesOlder || seesNothing) {
+  const isStale = save.version !== null && save.version !== current.version;
+  const hasNoSubmissionId = save.submissionId === null;
+  if (isStale || hasNoSubmissionId) {
     return { ok: false, code: "changed_elsewhere", submission: submissionRecord(current) };
   }
   const next = nextStep({ current_step: current.currentStep });
@@ -187,7 +182,7 @@ function refuse(current: SubmissionRow, save: SaveStep): Refused | null {
 }
 
 /** Without an open draft, only step 1 of a new submission can be saved. */
-function validateFirstStep(save: SaveStep): Refused | null {
+function checkWithoutDraft(save: SaveStep): Refused | null {
   const begins = save.step === 1 && save.submissionId === null;
   return begins ? null : { ok: false, code: "permission_denied" };
 }
@@ -200,8 +195,8 @@ function firstUnfinishedStep(saved: Submission): Step {
   return unfinished?.number ?? lastStep;
 }
 
-/** Assigns a new logo to this draft. Drops another draft's, so it isn't deleted with this one. */
-async function withoutForeignLogo<Given extends object>(
+/** Claims the answers' new logo for this draft. If another draft owns it, logo_url becomes null. */
+async function claimLogo<Given extends object>(
   work: UnitOfWork,
   open: SubmissionRow,
   answers: Given,
@@ -219,7 +214,7 @@ async function withoutForeignLogo<Given extends object>(
 
 type BusinessInfo = z.output<(typeof stepSchemas)[1]>;
 
-/** A later save: updates the step's answers and the progress. Going back loses nothing. */
+/** A later save: updates the step's answers and the progress. Going back keeps later answers. */
 async function updateSubmission(
   work: UnitOfWork,
   current: SubmissionRow,

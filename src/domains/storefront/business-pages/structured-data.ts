@@ -1,4 +1,4 @@
-import { internationalPhone, telHref } from "~/platform/validation/phone.ts";
+import { northAmericanE164, telHref } from "~/platform/validation/phone.ts";
 import { type BusinessPage, cityAndState, ownPicture } from "./business-pages.ts";
 import { openingHours } from "./content/opening-hours.ts";
 import { type PageDetails, photoSizes } from "./content/page-content.ts";
@@ -28,7 +28,7 @@ export function localBusiness(page: BusinessPage, url: string): object {
     "@id": `${url}#business`,
     name: page.businessName,
     url,
-    ...(telHref(page.phone) ? { telephone: internationalPhone(page.phone) ?? page.phone } : {}),
+    ...(telHref(page.phone) ? { telephone: northAmericanE164(page.phone) ?? page.phone } : {}),
     ...(page.email ? { email: page.email } : {}),
     address: {
       "@type": "PostalAddress",

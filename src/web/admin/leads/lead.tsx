@@ -151,7 +151,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           <PicturesCard
             base={`/admin/leads/${lead.id}/pictures`}
             pictures={pictures}
-            may={mayChange ? "change" : "read"}
+            access={mayChange ? "change" : "read"}
           />
           <LeadHistory events={events} messages={messages} changes={changes} />
         </div>

@@ -14,10 +14,10 @@ import type { Route } from "./+types/customer-import-rows";
 
 const results: Record<CustomerRowOutcome, string> = {
   new: "Imported, please check",
-  joined: "Added to an earlier row, please check",
+  joined: "Combined with an earlier row, please check",
   known: "Not imported",
   wrong: "Not imported",
-  kept: "Not undone",
+  kept: "Kept (in use)",
 };
 
 /**

@@ -175,7 +175,7 @@ function Result({ found, isMember }: { found: FoundCustomerImport; isMember: boo
       ]
     : [
         ["New customers", outcome.new],
-        ["Added to an earlier row", outcome.joined],
+        ["Combined with an earlier row", outcome.joined],
         ["Already customers", outcome.known],
         ["Errors", outcome.wrong],
       ];

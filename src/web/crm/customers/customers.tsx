@@ -77,7 +77,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <h1 className="text-2xl">Customers</h1>
         <div className="flex flex-wrap gap-3">
           <LinkButton href={href("/crm/customers/switch")} variant="secondary">
-            Switch from another program
+            Switch from other software
           </LinkButton>
           <LinkButton href={href("/crm/customers/import")} variant="secondary">
             Import a list

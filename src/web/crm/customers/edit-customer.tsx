@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-const messages = { not_found: "This customer no longer belongs to your business." };
+const messages = { not_found: "We can’t find this customer. They may have been deleted." };
 
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);

@@ -39,8 +39,8 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
             Finalize
           </h2>
           <p className="mt-1 text-sm text-muted">
-            Finalizing assigns the next invoice number. It can’t be edited after that. Fix mistakes
-            with a credit.
+            Finalizing assigns the next invoice number. After that, you can’t edit the invoice. Fix
+            mistakes with a credit.
           </p>
         </div>
         <div className="flex flex-wrap items-start gap-3">

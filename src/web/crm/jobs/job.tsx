@@ -119,7 +119,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
               title="Request photos"
               base={sentPhotosHref}
               pictures={sentPhotos}
-              may="read"
+              access="read"
             />
           ) : null}
           <JobVisits job={job} zone={zone} repeats={repeats} />

@@ -15,7 +15,7 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { everything, type LeadView, ownLeadsHref } from "./lead-query.ts";
+import { type LeadView, noFilters, ownLeadsHref } from "./lead-query.ts";
 import type { MoveResult } from "./move-lead.tsx";
 
 type LeadFiltersProps = {
@@ -103,7 +103,7 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
       </details>
       {narrowed ? (
         <a
-          href={ownLeadsHref(everything, { view })}
+          href={ownLeadsHref(noFilters, { view })}
           className="text-link inline-flex min-h-11 items-center self-start text-sm"
         >
           Show all leads

@@ -55,7 +55,7 @@ export function ownLeadsHref(
   });
 }
 
-export const everything: OwnLeadFilter = {
+export const noFilters: OwnLeadFilter = {
   stage: null,
   lostReason: null,
   service: null,

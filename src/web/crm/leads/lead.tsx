@@ -233,7 +233,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               <LatestPictures
                 base={`/crm/leads/${lead.id}/pictures`}
                 pictures={pictures}
-                may={isMember ? "change" : "read"}
+                access={isMember ? "change" : "read"}
               />
             </Fold>
           ) : null}

@@ -31,8 +31,8 @@ import { handleMoveForm } from "./lead-action.server.ts";
 import { LeadBoard } from "./lead-board.tsx";
 import { LeadFilters, LeadViews, SaveLeadView } from "./lead-filters.tsx";
 import {
-  everything,
   leadViewHref,
+  noFilters,
   ownLeadsHref,
   readLeadSort,
   readLeadView,
@@ -137,8 +137,8 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   useLiveUpdates("/crm/events", "lead");
   const isMember = useIsMember();
   const here = leadViewHref({ ...filter, board: view === "board" });
-  const isFiltered = ownLeadsHref({ ...filter, search: "" }) !== ownLeadsHref(everything);
-  const narrowed = ownLeadsHref(filter) !== ownLeadsHref(everything);
+  const isFiltered = ownLeadsHref({ ...filter, search: "" }) !== ownLeadsHref(noFilters);
+  const narrowed = ownLeadsHref(filter) !== ownLeadsHref(noFilters);
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">

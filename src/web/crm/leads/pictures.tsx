@@ -46,7 +46,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
       pictures={pictures}
       requestKey={requestKey}
       result={actionData}
-      may={isMember ? "change" : "read"}
+      access={isMember ? "change" : "read"}
       leadId={isMember ? lead.id : null}
     />
   );

@@ -48,12 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { visit } = found;
   const query = new URL(request.url).searchParams;
   const invoiceId = readId(query.get("invoice"));
-  // Saved on the phone before the appointment is done, for a day without a signal.
+  // The phone caches this page before the appointment is done, so it works offline.
   const asDone = query.get("done") === "yes" && visit.state === "booked";
   const collects = memberCanAct(reader, "do_visits");
   const collected =
     collects && invoiceId ? await findCollected(platform, reader, visit.id, invoiceId) : null;
-  // Technicians get no customer's links as text; the customer scans the code.
+  // Technicians don't see the link; the customer scans the code.
   const showsLink = memberCanAct(reader, "run_business");
   return {
     customerName: visit.customerName,
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
       if (!requestKey) throw malformed();
       const checked = check(collectionSchema, body);
       if (!checked.ok) return checked;
-      // The payment's note has a typed name.
+      // Without a drawn signature, the typed name is saved only in the payment's note.
       if (sent.file("signature")) {
         const signed = await saveSignature(sent, member, visitId);
         if (!signed.ok) return signed;
@@ -162,7 +162,7 @@ function SentInvoice({ sent, collectHref }: { sent: Sent; collectHref: string })
   }
   return (
     <Card className="flex flex-col items-start gap-4 max-sm:p-4">
-      <p>Ask your customer to scan this code to open {name}. This page shows when it’s paid.</p>
+      <p>Ask your customer to scan this code to open {name}. This page updates when it’s paid.</p>
       <QrCode qr={qr} label={`QR code for ${name}`} />
       {link ? (
         <a href={link} className="text-link inline-flex min-h-11 items-center">
@@ -188,7 +188,7 @@ function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormPro
   const typedCents = (name: string) => readCents(typed(name)) ?? 0;
   const seenCents = Number(typed("due_cents")) || typedCents("total");
   const hasChanged = dueCents !== null && seenCents > 0 && seenCents !== dueCents;
-  // What they paid, with the tip, doesn't change with what is due.
+  // The amount paid, including the tip, stays the same when the amount due changes.
   const paid = typed("amount") || (hasChanged ? centsField(seenCents + typedCents("tip")) : "");
   const isOpen =
     hasChanged || ["amount", "note", "signed_by"].some((name) => errors[name] || typed(name));
@@ -261,14 +261,14 @@ function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormPro
         />
         <Disclosure isOpen={isOpen}>
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Part payment, note, or signature
+            Partial payment, note, or signature
           </summary>
           <div className="flex flex-col gap-4 pt-2">
             <TextField
               name="amount"
               label="Amount paid now"
               optional
-              hint="Leave blank if they pay all of it."
+              hint="Leave blank if they’re paying in full."
               inputMode="decimal"
               defaultValue={paid}
               error={errors.amount}

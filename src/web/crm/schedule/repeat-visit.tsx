@@ -103,7 +103,7 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
       <header>
         <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
         <h1 className="text-2xl break-words">
-          {isRecurring ? "Change how it repeats" : "Repeat this appointment"}
+          {isRecurring ? "Edit recurrence" : "Repeat this appointment"}
         </h1>
         <p className="mt-1 break-words text-muted">
           {visit.customerName}, {visit.what}

@@ -199,7 +199,7 @@ export function RepeatingCard({ visitId, repeating, canPlan, isBooked }: Repeati
                 to={href("/crm/schedule/visits/:id/repeat", { id: visitId })}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                Change how it repeats
+                Edit recurrence
               </Link>
             </>
           ) : null}
@@ -215,7 +215,7 @@ export function RepeatingCard({ visitId, repeating, canPlan, isBooked }: Repeati
       {canPlan && canResume ? (
         <Form method="post" className="mt-3">
           <Button type="submit" name="intent" value="resume" variant="secondary" size="small">
-            Undo: repeat again
+            Resume recurring job
           </Button>
         </Form>
       ) : null}

@@ -96,7 +96,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     billWhenDone: billWhenDone && { dueCents: billWhenDone.dueCents },
     doneKey: newRequestKey(),
     pictures,
-    picturesMay: pictureAccessOf(reader),
+    pictureAccess: pictureAccessOf(reader),
     zone,
     isToday: dayOf(visit.startsAt, zone) === dayOf(now, zone),
     isEarly: dayOf(visit.startsAt, zone) > dayOf(now, zone),
@@ -131,7 +131,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
     billWhenDone,
     doneKey,
     pictures,
-    picturesMay,
+    pictureAccess,
     zone,
     isToday,
     isEarly,
@@ -235,7 +235,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         <PicturesCard
           base={`/crm/schedule/visits/${visit.id}/pictures`}
           pictures={pictures}
-          may={picturesMay}
+          access={pictureAccess}
         />
       ) : null}
       <AboutEstimates

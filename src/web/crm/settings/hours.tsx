@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   return showAgain(saved, { values: saved.values });
 }
 
-/** Hours for scheduling, of the business and each crew, and the holidays it works. */
+/** Scheduling hours of the business and each crew, and the holidays the business works. */
 export default function SchedulingHours({ loaderData, actionData }: Route.ComponentProps) {
   const { hours, crews, openHolidays } = loaderData;
   const refused = actionData?.values ? actionData : undefined;
@@ -92,7 +92,7 @@ export default function SchedulingHours({ loaderData, actionData }: Route.Compon
       {crews.map(({ id, name, hours: own }) => (
         <Disclosure key={id} isOpen={own !== null || refusedOf(id) !== undefined}>
           <summary className="text-link mb-2 inline-flex min-h-11 cursor-pointer items-center">
-            {own ? `${name} has its own hours` : `Set other hours for ${name}`}
+            {own ? `${name} has its own hours` : `Set different hours for ${name}`}
           </summary>
           <HoursForm
             crewId={id}

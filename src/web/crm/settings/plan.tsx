@@ -8,7 +8,7 @@ import {
   resumePlan,
   startOrChangePlan,
 } from "~/domains/publishing/index.server.ts";
-import { numberDays } from "~/domains/publishing/index.ts";
+import { numberGraceDays } from "~/domains/publishing/index.ts";
 import { longDay } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
@@ -191,7 +191,7 @@ function CancelPlan({ current: { state, paidUntil }, pages }: CancelPlanProps) {
     ],
     [
       "Your texting number",
-      `We stop texting from it after your last day. You keep it for ${numberDays} more days so you don’t miss any replies. To move it to another provider, email us before then.`,
+      `We stop texting from it after your last day. You keep it for ${numberGraceDays} more days so you don’t miss any replies. To move it to another provider, email us before then.`,
     ],
     [
       "Your data",

@@ -129,7 +129,7 @@ function WebhookButtons({ isPaused }: { isPaused: boolean }) {
       <ConfirmAction
         label="Delete"
         subject={null}
-        consequence="Nothing more is sent there, and its past deliveries are deleted from this list."
+        consequence="We’ll stop sending events to it and delete its delivery history."
         yes="Yes, delete it"
         intent="delete"
       />
@@ -145,7 +145,8 @@ const exactly = "MMM d, yyyy HH:mm";
 function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
   const format = useFormatDate();
   const canChange = useIsMember();
-  const { id, event, state, attempts, status, answer, error, tookMs, nextAt, createdAt } = delivery;
+  const { id, event, state, attempts, status, responseBody, error, tookMs, nextAt, createdAt } =
+    delivery;
   const outcome = [
     status === null ? error : `Response ${status}`,
     tookMs === null ? null : `in ${tookMs} ms`,
@@ -162,12 +163,12 @@ function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
         <p className="text-sm text-muted">
           {[format(createdAt, exactly), ...outcome].filter(Boolean).join(", ")}
         </p>
-        {answer ? (
+        {responseBody ? (
           <details>
             <summary className="inline-flex min-h-9 cursor-pointer items-center text-sm font-semibold text-brand">
               Response
             </summary>
-            <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{answer}</pre>
+            <pre className="mt-1 text-sm wrap-anywhere whitespace-pre-wrap">{responseBody}</pre>
           </details>
         ) : null}
         <p className="font-mono text-xs wrap-anywhere text-muted">

@@ -38,7 +38,7 @@ import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/switch-import";
 
-export const meta: Route.MetaFunction = () => [{ title: "Switch from another program" }];
+export const meta: Route.MetaFunction = () => [{ title: "Switch from other software" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
@@ -93,7 +93,7 @@ export default function SwitchImport({ loaderData, actionData }: Route.Component
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>
-        <TouchLink to={href("/crm/customers/switch")}>Switch from another program</TouchLink>
+        <TouchLink to={href("/crm/customers/switch")}>Switch from other software</TouchLink>
         <h1 className="text-2xl">{exportProgramNames[program]}</h1>
         <p className="flex flex-wrap items-center gap-2 text-muted">
           <Badge tone={importStateLabels[state].tone}>{importStateLabels[state].label}</Badge>
@@ -211,13 +211,13 @@ function Files({ found, isMember }: { found: FoundSwitchImport; isMember: boolea
 
 const counted = (count: number) => count.toLocaleString("en-US");
 
-/** "3,000 to import, 12 already here, 2 errors". */
+/** "3,000 to import, 12 already on file, 2 errors". */
 function planText({ kind, rows, plan }: ListedFile): string {
   if (kind === "none" || !plan)
     return `${counted(rows)} ${rows === 1 ? "row" : "rows"} won’t be imported`;
   return [
     `${counted(plan.ready)} to import`,
-    plan.known > 0 ? `${counted(plan.known)} already here` : null,
+    plan.known > 0 ? `${counted(plan.known)} already on file` : null,
     plan.wrong > 0 ? `${counted(plan.wrong)} ${plan.wrong === 1 ? "error" : "errors"}` : null,
   ]
     .filter(Boolean)
@@ -226,13 +226,13 @@ function planText({ kind, rows, plan }: ListedFile): string {
 
 function outcomeText({ kind, outcome }: ListedFile): string {
   if (kind === "none") return "Not imported";
-  const joined = kind === "jobs" ? "appointments added to a job" : "added to an earlier row";
+  const joined = kind === "jobs" ? "appointments added to a job" : "combined with an earlier row";
   return [
     `${counted(outcome.new)} imported`,
     outcome.joined > 0 ? `${counted(outcome.joined)} ${joined}` : null,
-    outcome.known > 0 ? `${counted(outcome.known)} already here` : null,
+    outcome.known > 0 ? `${counted(outcome.known)} already on file` : null,
     outcome.wrong > 0 ? `${counted(outcome.wrong)} not imported` : null,
-    outcome.kept > 0 ? `${counted(outcome.kept)} in use, not undone` : null,
+    outcome.kept > 0 ? `${counted(outcome.kept)} kept (in use)` : null,
   ]
     .filter(Boolean)
     .join(", ");

@@ -14,15 +14,15 @@ import type { Route } from "./+types/switch-rows";
 
 const results: Record<CustomerRowOutcome, string> = {
   new: "Imported",
-  joined: "Added to an earlier row",
-  known: "Already here",
+  joined: "Combined with an earlier row",
+  known: "Already on file",
   wrong: "Not imported",
-  kept: "Not undone",
+  kept: "Kept (in use)",
 };
 
 /**
- * /crm/customers/switch/{id}/files/{file}/rows.csv: every row of a file with its result. Rows to
- * check include their cells.
+ * /crm/customers/switch/{id}/files/{file}/rows.csv: every row of a file with its result. Rows with a
+ * problem include their original cells.
  */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);

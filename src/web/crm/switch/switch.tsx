@@ -25,7 +25,7 @@ import { handleFilesUpload } from "~/web/shared/forms/csv-upload-action.server.t
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/switch";
 
-export const meta: Route.MetaFunction = () => [{ title: "Switch from another program" }];
+export const meta: Route.MetaFunction = () => [{ title: "Switch from other software" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   return {
@@ -43,28 +43,24 @@ export function action({ request, context }: Route.ActionArgs) {
   );
 }
 
-/** The files that each program exports. Its menus change, so they aren't named. */
+/** The files that each program exports. Menu names are left out because they change. */
 const guides: { program: keyof typeof exportProgramNames; files: string[] }[] = [
   {
     program: "jobber",
     files: [
-      "The client list",
-      "The reports of one-off jobs and of visits, for all time",
-      "The reports of quotes and of invoices, for all time",
-      "The list of products and services",
+      "Client list",
+      "One-off jobs report and Visits report (all time)",
+      "Quotes report and Invoices report (all time)",
+      "Products and services list",
     ],
   },
   {
     program: "housecall_pro",
-    files: [
-      "The customer list",
-      "The reports of jobs, estimates, and invoices, for all time",
-      "The price book",
-    ],
+    files: ["Customer list", "Jobs, Estimates, and Invoices reports (all time)", "Price book"],
   },
   {
     program: "gohighlevel",
-    files: ["The contacts", "The opportunities", "The lists of estimates and invoices"],
+    files: ["Contacts", "Opportunities", "Estimates list and Invoices list"],
   },
 ];
 
@@ -75,7 +71,7 @@ export default function Switch({ loaderData, actionData }: Route.ComponentProps)
     <div className="flex max-w-2xl flex-col gap-5">
       <header>
         <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
-        <h1 className="text-2xl">Switch from another program</h1>
+        <h1 className="text-2xl">Switch from other software</h1>
         <p className="text-muted">
           Bring your customers, jobs, estimates, invoices, notes, and prices from Jobber, Housecall
           Pro, or GoHighLevel. You’ll see what happens before anything is imported. No customer gets
@@ -97,8 +93,8 @@ export default function Switch({ loaderData, actionData }: Route.ComponentProps)
             <div className="w-full">
               <FileField
                 name="file"
-                label="CSV files, or a ZIP of them"
-                hint={`Choose all files of your export together. Up to ${maxSwitchFiles} files and ${maxSwitchBytes / 1024 / 1024} MB.`}
+                label="CSV files, or one ZIP file"
+                hint={`Select all your export files together. Up to ${maxSwitchFiles} files and ${maxSwitchBytes / 1024 / 1024} MB.`}
                 accept={`${fileTypes},.zip,application/zip`}
                 error={actionData?.errors.file}
                 multiple

@@ -26,7 +26,7 @@ export type LeadPicturesProps = {
   pictures: LeadPictureList;
   requestKey: string;
   result: PicturesResult | undefined;
-  may: PictureAccess;
+  access: PictureAccess;
   /** The lead whose customer can be sent a photo by this reader. */
   leadId?: string | null;
 };
@@ -34,12 +34,12 @@ export type LeadPicturesProps = {
 const grid = "mt-3 grid grid-cols-2 gap-4 sm:grid-cols-3";
 
 /** All pictures and files of a lead. */
-export function LeadPictures({ base, pictures, may, leadId, ...form }: LeadPicturesProps) {
+export function LeadPictures({ base, pictures, access, leadId, ...form }: LeadPicturesProps) {
   const { added, received } = pictures;
   return (
     <>
       <ActionToasts toasts={form.result?.toasts} />
-      {may !== "read" ? <AddPicture {...form} /> : null}
+      {access !== "read" ? <AddPicture {...form} /> : null}
       <Card as="section" aria-labelledby="added" className="max-sm:p-4">
         <h2 id="added" className="text-lg">
           Saved photos
@@ -57,7 +57,7 @@ export function LeadPictures({ base, pictures, may, leadId, ...form }: LeadPictu
                   Send{file.shows ? <span className="sr-only">: {file.shows}</span> : null}
                 </Link>
               ) : null}
-              {may === "change" ? <DeletePicture file={file} /> : null}
+              {access === "change" ? <DeletePicture file={file} /> : null}
             </li>
           ))}
         </ul>

@@ -22,7 +22,7 @@ type PicturesCardProps = {
   /** Base URL of this lead's photos. */
   base: string;
   pictures: LeadPictureList;
-  may: PictureAccess;
+  access: PictureAccess;
 };
 
 /** Latest photos of a lead as a card; none if there is nothing to see or add. */
@@ -30,7 +30,7 @@ export function PicturesCard({
   title = "Photos",
   ...props
 }: PicturesCardProps & { title?: string }) {
-  if (props.may === "read" && countPictures(props.pictures) === 0) return null;
+  if (props.access === "read" && countPictures(props.pictures) === 0) return null;
   return (
     <Card as="section" aria-labelledby="pictures" className="max-sm:p-4">
       <h2 id="pictures" className="text-lg">
@@ -45,7 +45,7 @@ export const countPictures = ({ added, received }: LeadPictureList): number =>
   added.length + received.length;
 
 /** Latest photos of a lead, with a link to all of them. */
-export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
+export function LatestPictures({ base, pictures, access }: PicturesCardProps) {
   const received = pictures.received.filter(isShownPicture);
   const { added } = pictures;
   const count = countPictures(pictures);
@@ -68,7 +68,7 @@ export function LatestPictures({ base, pictures, may }: PicturesCardProps) {
         </ul>
       ) : null}
       <Link to={base} className="text-link mt-1 inline-flex min-h-11 items-center font-semibold">
-        {count > 0 ? linkText[may] : "Add photo"}
+        {count > 0 ? linkText[access] : "Add photo"}
         {count > 1 ? ` (${count})` : null}
       </Link>
     </>

@@ -180,20 +180,20 @@ export async function updateLeadFromLedger({ tx, now }: UnitOfWork, leadId: stri
   const [sums] = await tx
     .select({
       cents: sql<number>`coalesce(sum(${commissionEntries.amountCents}), 0)`.mapWith(Number),
-      standing:
+      unreversedCount:
         sql<number>`count(*) filter (where kind = 'commission') - count(*) filter (where kind = 'reversal')`.mapWith(
           Number,
         ),
     })
     .from(commissionEntries)
     .where(eq(commissionEntries.leadId, leadId));
-  const hasRevenue = (sums?.standing ?? 0) > 0;
+  const hasUnreversedCommission = (sums?.unreversedCount ?? 0) > 0;
   await tx
     .update(revenueShareLeads)
     .set({
-      conversionStatus: hasRevenue ? "converted" : "pending",
-      commissionAmount: hasRevenue ? fromCents(sums?.cents ?? 0) : null,
-      markedAt: hasRevenue ? now : null,
+      conversionStatus: hasUnreversedCommission ? "converted" : "pending",
+      commissionAmount: hasUnreversedCommission ? fromCents(sums?.cents ?? 0) : null,
+      markedAt: hasUnreversedCommission ? now : null,
     })
     .where(eq(revenueShareLeads.id, leadId));
 }

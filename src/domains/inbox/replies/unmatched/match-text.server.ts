@@ -81,8 +81,8 @@ async function take(
   if (isStopIntent(intent)) {
     const address = conversation.phone ?? text.fromAddress ?? "";
     const recipient = { contractorId, channel: "sms", address } as const;
-    const hasText = intent === "stop-in-words";
-    await optOutByText(work, platform, recipient, { conversationId: conversation.id, hasText });
+    const needsReview = intent === "stop-in-words";
+    await optOutByText(work, platform, recipient, { conversationId: conversation.id, needsReview });
     return;
   }
   if (text.kind !== replyKind || intent === "help" || intent === "start") return;

@@ -145,13 +145,16 @@ function readPlainReport(mail: Report, sender: string, to: string | null): Deliv
   const recipients = [...about.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g)].map(
     ([address]) => address,
   );
-  const tokenAddress = recipients.find((address) => address.toLowerCase() === to?.toLowerCase());
+  const originalRecipient = recipients.find(
+    (address) => address.toLowerCase() === to?.toLowerCase(),
+  );
   return {
     status: status || "5.0.0",
     description: failure.description,
     meaning: isWarning ? "temporary" : failure.meaning,
     detail: detail.slice(0, 500),
-    recipient: failedRecipients?.split(",")[0]?.trim() || tokenAddress || recipients[0] || null,
+    recipient:
+      failedRecipients?.split(",")[0]?.trim() || originalRecipient || recipients[0] || null,
   };
 }
 
@@ -176,7 +179,7 @@ function extractReason(text: string): string {
     .slice(0, 2_000);
 }
 
-/** From a bare reply code (RFC 5321), only the class is certain. */
+/** Returns 4.0.0 for a bare 4xx code; otherwise empty, so the caller's default applies. */
 function classOf(text: string): string {
   const code = /(?<!\d)([45])\d\d[ -]/.exec(text)?.[1];
   return code === "4" ? "4.0.0" : "";

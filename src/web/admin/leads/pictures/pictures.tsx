@@ -45,7 +45,7 @@ export default function Photos({ loaderData, actionData }: Route.ComponentProps)
         pictures={pictures}
         requestKey={requestKey}
         result={actionData}
-        may={useMayChange() ? "change" : "read"}
+        access={useMayChange() ? "change" : "read"}
       />
     </div>
   );

@@ -16,7 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     visit: { id: visit.id, customerName: visit.customerName },
     pictures: await listLeadPictures(context.get(platformContext), reader, leadId),
     requestKey: newRequestKey(),
-    may: pictureAccessOf(reader),
+    access: pictureAccessOf(reader),
   };
 }
 
