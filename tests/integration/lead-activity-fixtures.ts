@@ -1,10 +1,4 @@
 import { eq } from "drizzle-orm";
-import {
-  cardCheckouts,
-  cardDisputes,
-  cardRefunds,
-  paymentAccounts,
-} from "~/domains/billing/card-payments/card-payments.tables.server.ts";
 import { invoiceSettings } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
 import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
@@ -25,6 +19,7 @@ import {
   callPhones,
   calls,
   missedCallTexts,
+  outgoingCalls,
   unreadConversations,
 } from "~/domains/inbox/inbox.tables.server.ts";
 import { saveSnippet } from "~/domains/inbox/snippets/snippets.server.ts";
@@ -74,6 +69,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { payByCard } from "./card-activity-fixtures.ts";
 import { line, offered } from "./estimate-fixtures.ts";
 import { issued } from "./invoice-fixtures.ts";
 import { samplePdf } from "./sample-file.ts";
@@ -369,32 +365,12 @@ async function takeCalls(
   const later = { contractorId, conversationId, sendAt: now, writtenAt: now, toAddress: phone };
   const written = { author: "Olivia", channel: "sms", text: `Later ${mark}` } as const;
   await query.insert(scheduledMessages).values({ ...later, ...written });
+  const between = { memberPhone: phone, customerPhone: "+15125550149", fromPhone: "+15125550159" };
+  const outgoing = { ...between, startedBy: `Boss ${mark}`, state: "talked", seconds: 95 } as const;
+  await query.insert(outgoingCalls).values({ contractorId, conversationId, ...outgoing });
   const wording = { version: 1, text: "Sorry we missed you", author: "member: Olivia" };
   await query.insert(missedCallTexts).values({ contractorId, ...wording });
   const keys = { selector: "s1", publicKey: "public", sealedKey: "sealed-key" };
   const domain = { domain: "own.example", mailbox: "office", state: "waiting" } as const;
   await query.insert(sendingDomains).values({ contractorId, ...keys, ...domain });
-}
-
-/** Adds a card payment with every possible consequence. */
-async function payByCard(
-  platform: Platform,
-  { contractorId, invoiceId, mark }: { contractorId: string; invoiceId: string; mark: string },
-) {
-  const { query } = platform.database;
-  const now = platform.clock.now();
-  const account = { accountId: `acct_${mark}`, takesCards: true, paysOut: true, isComplete: true };
-  await query
-    .insert(paymentAccounts)
-    .values({ contractorId, ...account, questions: 0, checkedAt: now });
-  const of = { contractorId, invoiceId, accountId: account.accountId, cents: 50 };
-  const [checkout] = await query
-    .insert(cardCheckouts)
-    .values({ ...of, state: "live", checkoutId: `cs_${mark}`, expiresAt: now })
-    .returning();
-  const about = { contractorId, checkoutId: checkout?.id ?? "", cents: 50 };
-  await query.insert(cardRefunds).values({ ...about, state: "failed", reason: `No ${mark}` });
-  await query
-    .insert(cardDisputes)
-    .values({ ...about, disputeId: `du_${mark}`, reason: "fraudulent", state: "open" });
 }

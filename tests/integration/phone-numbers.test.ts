@@ -139,6 +139,9 @@ test("each phone column has a normalized column or stores only E.164", async () 
     "call_legs phone",
     "call_phones phone",
     "blocked_callers phone",
+    "outgoing_calls member_phone",
+    "outgoing_calls customer_phone",
+    "outgoing_calls from_phone",
     "texting_registrations phone",
   ];
   expect(named.toSorted()).toEqual([...listed, ...others].toSorted());
