@@ -42,7 +42,7 @@ async function readMails(files: string[]): Promise<Read[]> {
   );
 }
 
-const texts = ["a", "b", "c", "d", "e", "f", "g", "earlier"].map((lot) => `texts-${lot}.txt`);
+const texts = ["a", "b", "c", "d", "e", "f", "g", "h", "earlier"].map((lot) => `texts-${lot}.txt`);
 const mails = ["a", "b", "c", "d"].map((lot) => `mails-${lot}.txt`);
 const all = [...readTexts(texts), ...(await readMails(mails))];
 const shown = (reads: Read[]) =>

@@ -6,6 +6,7 @@ import {
   instructions,
   limits,
   notStopPatterns,
+  notThisPerson,
   optInKeywords,
   startKeywords,
   stopClauses,
@@ -110,7 +111,7 @@ function readText({ channel, optedOut }: Message, text: string): Intent {
   if (stopIntent) return stopIntent;
   const isUnclear = ({ plain }: { plain: string }) =>
     unclear.some((pattern) => pattern.test(` ${plain} `));
-  if (sentencesOf(text).some(isUnclear)) return "unclear-stop";
+  if (sentencesOf(text).some(isUnclear) || notThisPerson.test(text.trim())) return "unclear-stop";
   return /^[\s\p{P}]*(?:🛑|✋|🚫|⛔)+(?:[\s\p{P}]|\ufe0f)*$/u.test(text) ? "unclear-stop" : "reply";
 }
 

@@ -14,17 +14,21 @@ export function visible(text: string): string {
  * mas lete". Keeps colons, for times of day.
  */
 export function normalizeText(text: string): string {
-  return visible(text.slice(0, maxReadLength))
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/['’‘`´ʼ]/g, "")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .replaceAll("œ", "oe")
-    .replace(/[^\p{L}\p{N}:]+/gu, " ")
-    .replace(/(?<!\d):|:(?!\d)/g, " ")
-    .replace(/ {2,}/g, " ")
-    .trim();
+  return (
+    visible(text.slice(0, maxReadLength))
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(/['’‘`´ʼ]/g, "")
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .replaceAll("œ", "oe")
+      // "wrong #", "my # is", but not "#1".
+      .replace(/#(?![\p{L}\p{N}])/gu, " number ")
+      .replace(/[^\p{L}\p{N}:]+/gu, " ")
+      .replace(/(?<!\d):|:(?!\d)/g, " ")
+      .replace(/ {2,}/g, " ")
+      .trim()
+  );
 }
 
 /**
@@ -51,15 +55,17 @@ export function normalizeSpellings(text: string): string {
     .replace(/\bmsg(s)?\b/g, "message$1")
     .replace(/\b(?:textsing|smsing|sms ing)\b/g, "texting")
     .replace(/\b(?:msging|messeging|mesaging|msgin)\b/g, "messaging")
-    .replace(/\b(?:texing|textin|texitng|tetxing|texxting)\b/g, "texting")
+    .replace(/\b(?:txtn|txtin|texing|textin|texitng|tetxing|texxting)\b/g, "texting")
     .replace(/\bun subscrib(e|ed|ing)\b/g, "unsubscrib$1")
     .replace(/\b(?:ur|youre)\b/g, "your")
     .replace(/\bsms\b/g, "texts")
     .replace(/\btext message(s)?\b/g, "text$1")
     .replace(/\btext messaging\b/g, "texting")
     .replace(/\be mail(s|ing|ed)?\b/g, "email$1")
-    .replace(/\b(?:rwmove|remve|remov|romove|reomve|rmove)\b/g, "remove")
+    .replace(/\b(?:rmv|rwmove|remve|remov|romove|reomve|rmove)\b/g, "remove")
     .replace(/\b(?:pls|plz|plez|pleas|plese)\b/g, "please")
+    .replace(/\b(?:thx|thnx|thanx|tks)\b/g, "thanks")
+    .replace(/\b(?:dnt|don t)\b/g, "dont")
     .replace(/\b(?:u)\b/g, "you")
     .replace(/\b(?:svp|s il vous plait|sil vous plait)\b/g, "svp")
     .replace(/\b(?:por favor|porfavor|porfa)\b/g, "porfavor");

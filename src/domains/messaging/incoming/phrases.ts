@@ -35,6 +35,11 @@ export const stopClauses = [
   /^(?:(?:hi|hey|ok|okay|please|just) )*(?:(?:end|cancel) (?:(?:all|the|these|those|your|my|this) )*(?:texts?|messages?|emails?|mails?|notifications?|reminders?)|go away|get lost)(?: (?:now|already|please|thanks))*$/,
   /^(?:(?:hola|no|porfavor|ya|gracias|oiga|oigan|buenas|si) )*(?:stop|pare|paren|basta|alto|parar|parale|parenle)(?: (?:ya|porfavor|gracias|stop|todo|esto|basta|de mensajes))+$/,
   /^(?:(?:hola|no|porfavor|ya|oiga|oigan) )*(?:stop|paren|basta|ya basta|cancelar porfavor|baja porfavor|detener porfavor)$/,
+  /^(?:(?:ok|okay|hey|thanks|please) )*you (?:can|may|should|must) (?:all )?stop(?: (?:now|texting|already|please|thanks))*$/,
+  /^(?:ya )?para (?:ya )?(?:los|estos|esos|con los|de) (?:mensajes|textos)(?: (?:ya|porfavor))*$/,
+  /^(?:ya )?favor de (?:parar|detenerse|no molestar)(?: (?:ya|porfavor|gracias))*$/,
+  /^(?:(?:hola|no|porfavor|oiga|oigan) )*ya (?:parale|parele|parenle|paren|pare)(?: porfavor)*$/,
+  /^(?:please )?no (?:more )?(?:text|texts|texting|messages)(?: (?:please|thanks|thank you))+$/,
   /^(?:(?:bonjour|non|svp|merci|ok) )*(?:stop|arretez|arrete|arret|desabonnez moi|desinscrivez moi|retirez moi|stop texts)(?: (?:svp|merci|ca|cela|tout|maintenant|immediatement))*$/,
 ];
 
@@ -44,7 +49,7 @@ export const wholeMessageStopPattern =
 
 /** "Wrong number" messages; excludes "I gave you the wrong number" and "the wrong number of panels". */
 export const wrongNumberClauses = [
-  /^(?:(?:hi|hey|hello|sorry|um|uh|no|nope|yeah|think|i|believe|pretty|sure|you|youve|have|got|this|is|its|it|that|texted|text|texting|reached|called|are|contacted|looks|like|the|a|but|im|afraid|must|be|probably|whoever|dialed|emailed|for|umm|uhh|hmm|here|emily|we|new|number|who|dis|not|me|him|her) )*wrong (?:number|num|person|guy|girl|lady|phone number|email|email address)(?: (?:sorry|bud|buddy|dude|man|pal|please|thanks|thank you|here|again|bro|lol|friend))*$/,
+  /^(?!.*\bi (?:just )?(?:texted|called|dialed|emailed|reached)\b)(?:(?:hi|hey|hello|sorry|um|uh|no|nope|yeah|think|i|believe|pretty|sure|you|your|youve|have|hav|got|this|is|its|it|that|texted|text|texting|reached|called|are|contacted|looks|like|the|a|but|im|afraid|must|be|probably|whoever|dialed|emailed|for|umm|uhh|hmm|here|emily|we|new|number|who|dis|not|me|him|her) )*wrong (?:number|num|person|guy|girl|lady|phone number|email|email address)(?: for \w+)?(?: (?:sorry|bud|buddy|dude|man|pal|please|thanks|thank you|here|again|bro|lol|friend))*$/,
   /^(?:(?:hola|perdon|disculpe|disculpa|lo|siento|creo|que|tiene|tienen|es|este|esta|eso|marco|usted|ustedes|el|un|la|al|no|buenas) )*(?:numero|telefono|persona|correo|num|cel) (?:equivocado|equivocada|incorrecto)(?: (?:porfavor|gracias|perdon|amigo|senor))*$/,
   /^(?:(?:hola|perdon|disculpe|creo|que|usted|ustedes) )*se (?:equivoco|equivocaron|equivoca|equivocan|esta equivocando|estan equivocando) de (?:numero|persona|correo|telefono)(?: \w+)?$/,
   /^(?:(?:hola|perdon|disculpe|creo|que|usted|ustedes) )*(?:esta|estan|anda) equivocad[oa]s? de (?:numero|persona|telefono)(?: \w+)?$/,
@@ -54,6 +59,7 @@ export const wrongNumberClauses = [
 /** Matched before `notStopPatterns` removes anything. */
 export const earlyStopPatterns = [
   / (?:appreciate it|like it|be great|be nice|prefer|love it) if you (?:stopped|would stop|could stop|quit|didnt|did not) (?:texting|messaging|emailing|contacting|sending|calling|text|email|contact) /,
+  / (?:rather|prefer) (?:to )?not (?:to )?(?:get|receive|be sent|have) (?:(?:any|these|those|your|more|automated) )*(?:texts|messages|emails|texting) /,
   / unsubscribe (?:link|button|option|page) (?:does not|doesnt|didnt|did not|isnt|is not|wont|never) (?:work|working|load) /,
   / if you (?:guys |people )?(?:dont|do not) (?:stop|quit) (?:texting|messaging|emailing|contacting|calling|bothering|harassing|spamming)(?: me| us)? /,
   / how (?:many|often)(?: \w+){1,8} stop /,
@@ -81,7 +87,13 @@ export const stopPatterns = [
   / (?:so|up|kindly|again|please|god|sake|jesus|christ|guys|people|yall|heck|fuck|already|now|you|seriously|phone|number|text|sorry) stop(?: (?:now|already|please|thanks|thank you|texting|it))* $/,
   / (?:say|said|saying|time|times|told you|told you guys|told yall|told them|telling you|typed|texted|wrote|replied|answered) stop(?: it| this| that| already| now| please| stop| \d times| twice| three times)*(?: (?:texting|messaging|calling).*)? ?$/,
   / (?:want|wanna|wish|like|love) (?:(?:you|the|all) )?to (?:stop|quit|discontinue|end) (?:receiving|getting|all of these|the service|this service|these messages|these texts|my subscription|the subscription|all communication) /,
+  /(?:^| (?:i|we|ive|weve|already|just)) (?:already )?(?:said|texted|typed|replied|answered) stop (?!by |at |in |over |on |the |there |here |if |to |or |and look)/,
   // Don't send.
+  / (?:can|could|would|will) you (?:guys |all |people |please |just |kindly )*(?:not|never) (?:text|message|contact|email|bother)(?:ing)? /,
+  / (?:rather|prefer) not (?:to )?be (?:texted|messaged|contacted|emailed) /,
+  / (?:dont|do not) (?:wish|want|care) to (?:get|receive|have) (?:any )?(?:more |further )?(?:communications?|correspondence|contact|solicitations?|outreach) /,
+  / (?:emails?|calls?|phone) only(?: please)? no (?:text|texts|texting) /,
+  / (?:dont|do not) accept (?:any )?(?:solicitations?|soliciting|solicitors) | no solicitors (?:please |thanks |$)/,
   /(?<! i| we| they| he| she| you| id) (?:dont|do not|never) (?:ever |you |even |please |dare |bother |need to |try to |keep )*(?:text|texting|message|messaging|email|emailing|contact|contacting|solicit|spam|write to|write|reach out|reach out to|sms|dm|bother) (?:or call |and call |or write |to )?(?:me|us|this|here|again|anymore|any more|ever|back|it|please|thanks|thank you|my (?:phone|cell|number|mobile|work|office|house|moms|dads|line)|(?=just |call |only |instead |\d)|$)/,
   / (?:rather|prefer|prefer that|wish) you (?:not|dont|didnt|do not|would not|wouldnt) (?:text|message|email|contact) /,
   /^ (?:please )?(?:dont|do not|never) (?:text|message|email|contact|bother) (?:please |thanks |thank you )*$/,
@@ -106,6 +118,12 @@ export const stopPatterns = [
   /^ (?:please )?(?:forget|drop|erase|purge) me (?:please )?$/,
   / (?:my|this) (?:number|email|info|information|phone)(?: \w+){0,8} (?:remove|delete|lose|erase|forget) it (?:please |now |thanks )?$/,
   / (?:my )?(?:contact )?(?:info|information|number|email|name) (?:to be |be )?(?:removed|deleted|taken off|unsubscribed) /,
+  / (?:can|could|may) (?:i|we|my number|this number) (?:please )?be (?:removed|taken off|deleted|unsubscribed|opted out) /,
+  / (?:nobody|no one|noone|no body) (?:here |lives here |lives here by |named )?by (?:that|this) name /,
+  / (?:get|keep|take|stay) (?:this|these|it|that|your \w+)? ?off my (?:phone|cell) /,
+  / (?:update|correct|fix) (?:your|the) (?:records|list|info|system|database) and stop $/,
+  / (?:scratch|cross|strike|knock) (?:me|us|my name|my number|this number) off (?:of |your |this |that |please |now |$)/,
+  /^ (?:please )?(?:take|get|leave|cut|keep) (?:me|us) out of (?:this|these|it) $/,
   / (?:i|we|would|id|wed) (?:want|wish|need|asked|like|requested|prefer) to be (?:removed|taken off|deleted|unsubscribed|opted out|dropped|left alone) /,
   // Unsubscribe.
   /(?<! to| dont| do not| never| not| didnt| about| your| the| an| can i) unsubscribe /,
@@ -152,6 +170,10 @@ export const stopPatterns = [
   / (?:quiero|solicito|pido|necesito) (?:la |mi )?baja | baja de (?:la|su|esta) (?:lista|suscripcion) /,
   / (?:dejenme|dejeme|dejame|dejennos) (?:en paz|tranquil[oa]s?|ya) /,
   / (?:desuscrib|desinscrib|desubscrib|des suscrib)\w* /,
+  / no (?:autori[zc]\w+|doy|di|he dado|damos|dimos) (?:(?:mi|el|ningun|ninguna|estos|sus|los|que|a) )*(?:permiso|autorizacion|consentimiento|mensajes|textos|me manden|me escriban) /,
+  / (?:dije|digo|decimos|dijimos|pedi|pido|he dicho) que (?:ya )?(?:paren|pare|dejen de|dejen ya|no me (?:escriban|manden|contacten)) ?/,
+  / no (?:me |nos )?(?:este|esten|estes|anden|ande|andes|sigan|siga|sigas) (?:molest|mand|envi|escrib|llam|fastidi|insist)\w* (?:mensajes?|textos?|mas|nada|cosas|porfavor|ya|a este|$)/,
+  /^ (?:(?:porfavor|oiga|oigan|hola) )*(?:ya )?no (?:me |nos )?molest(?:en|e|es|ar)(?: (?:mas|porfavor|ya|gracias))* $/,
   // French: stop.
   / (?:arrete|arretez|arreter|arretes|cesse|cessez|cesser) (?:svp )?(?:de |d)(?:me |nous |m|n)?(?:envoyer|ecrire|texter|contacter|harceler|deranger|appeler|solliciter|spammer|embeter|relancer|messager|faire chier) /,
   / (?:arrete|arretez|arreter|cessez|stoppez|annulez) (?:(?:les|ces|vos|tous|tout|avec|de|des|tes|svp|denvoyer|d envoyer) )*(?:messages?|textos?|texts|courriels?|emails?|mails?|publicites?|pubs?|notifications?|spams?) /,
@@ -225,6 +247,12 @@ export const limits = [
 /** Not a clear request, but staff should review it before the next text is sent. */
 export const unclear = [
   / no (?:text|texts|texting|messages|calls) (?:after|before) \d/,
+  / (?:no longer|doesnt|does not|dont|do not) (?:has|have|owns?|uses?) (?:this|that) (?:number|phone|cell)(?: anymore| any more)? /,
+  / (?:este|ese) no es (?:el|su) (?:numero|telefono|cel|celular) de | me estan? acosando | (?:los|les|te|lo) (?:voy|vamos) a (?:reportar|demandar|bloquear) /,
+  /^ (?:(?:ya estuvo|oigan|ya) )*(?:no chinguen|no manden|ya les dije que no|ya dije que no)(?: (?:ya|mas|porfavor))* $/,
+  / (?:dont|do not) want (?:any (?:more )?of )?(?:these|those)(?: anymore| please| thanks)? $/,
+  /^ (?:please )?(?:only email|email only)(?: me)?(?: please)? $|^ please only email me /,
+  /^ (?:can|could) you not $|^ para ya $|^ sueltenme $/,
   /^ (?:callate|callense|i am done with you|im done with (?:you|you guys|yall|this|these|these texts)|enough|enough already|knock it off|cut it out|shut up|give it a rest|thats enough|spam|this is spam|harassment|scam|this is a scam|block|blocked|reported|ya basta|suficiente ya|ca suffit) $/,
   /^ (?:(?:please|ok|yes|hi|just) )*cancel(?: (?:it|this|that|everything|all|me|please|thanks|thank you|now))+ $|^ (?:please|pls|just) cancel $/,
   / (?:report(?:ed|ing)?|reported) (?:you|this|it|yall|your)(?: \w+){0,3} (?:to|as|for) /,
@@ -233,6 +261,13 @@ export const unclear = [
   / (?:sue you|suing you|my (?:lawyer|attorney) will|legal action) /,
   / (?:no longer|isnt|not) (?:\w+ ){1,2}(?:number|phone) (?:anymore|any more|now) | no longer (?:\w+ )?(?:number|phone) /,
 ];
+
+/**
+ * A message that only says whom the phone doesn't belong to: matched as written, because only a capital letter tells
+ * "This is not Pat" from "This is not urgent".
+ */
+export const notThisPerson =
+  /^(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Ss]orry|[Nn]o|[Uu]m|[Hh]ola|[Pp]erd[oó]n)[,. ]+)*(?:(?:[Tt]his is(?:n['’]?t| not)|[Ii]['’]?m not|[Tt]here(?: is|['’]?s) no|[Nn]o soy|[Aa]qu[ií] no vive(?: ning[uú]na?)?|[Nn]o conozco a(?: ning[uú]na?)?|[Nn]o hay ning[uú]na?) (?!Interested|Sure|Ready|Home|Available|Urgent)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: here| aqu[ií])?|[Nn]o \p{Lu}\p{Ll}+ (?:here|aqu[ií]))[.! ]*(?:[Ss]orry|[Ll]o siento)?[.! ]*$/u;
 
 export const helpKeywords = words("help, info, ayuda, aide");
 export const startKeywords = words("start, unstop");
