@@ -117,7 +117,7 @@ export async function startApplication(options: ApplicationOptions): Promise<Run
   const ownHosts = await openHostDirectory(platform);
   web.open(platform, ownHosts);
   const stopWatching = watchQueue(platform);
-  // // Tests run the health check themselves.
+  // Tests run the health check themselves.
   const stopLooking = given.database ? () => {} : watchHealthPeriodically(platform);
   if (report.isOn) await reportReady(platform, report, demo);
   else await logReady(platform, demo);

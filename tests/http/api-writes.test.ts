@@ -51,6 +51,8 @@ test("a job is added once per key, renamed, finished, and reopened", async () =>
   const requestKey = newKey();
   const added = await call("POST", "jobs", { ...customer, value_cents: 5_000 }, { requestKey });
   expect(added.status).toBe(201);
+  const asText = await call("POST", "jobs", { ...customer, value_cents: "5000" });
+  expect(asText.status).toBe(422);
   const again = await call("POST", "jobs", { ...customer, value_cents: 5_000 }, { requestKey });
   expect(again.body).toEqual(added.body);
   const other = await call("POST", "jobs", { ...customer, what: "Sink" }, { requestKey });
@@ -146,7 +148,9 @@ test("an invoice is finalized at its revision, and a payment counts once", async
   expect((await call("POST", `${path}/payments`, payment, { requestKey: newKey() })).status).toBe(
     409,
   );
-  expect((await call("POST", `${path}/finalize`, {})).status).toBe(409);
+  for (const body of [{}, { revision: true }, { revision: "1" }]) {
+    expect((await call("POST", `${path}/finalize`, body)).status).toBe(422);
+  }
   const { revision } = (await call("GET", path)).body;
   expect((await call("POST", `${path}/finalize`, { revision })).status).toBe(200);
   expect((await call("PATCH", path, { revision, message: "Late" })).status).toBe(409);

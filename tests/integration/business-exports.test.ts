@@ -2,9 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { expect, test } from "vitest";
 import { estimateLink } from "~/domains/billing/documents.server.ts";
+import { customerContacts, customers } from "~/domains/customers/customers.tables.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
+import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
@@ -18,6 +20,7 @@ import {
 import { removeExportFiles } from "~/domains/operations/takeout/remove-exports.server.ts";
 import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -38,6 +41,19 @@ const { fullContractor } = contractors(platform);
 const day = 24 * 60 * 60 * 1000;
 
 const storedParts = () => storedPartsOf(platform());
+async function addCustomerWithPhone(contractorId: string, phone: string) {
+  const [customer] = await query()
+    .insert(customers)
+    .values({ contractorId, name: "Maria Lopez" })
+    .returning();
+  const contact = { contractorId, customerId: customer?.id ?? "", value: phone };
+  await query()
+    .insert(customerContacts)
+    .values({ ...contact, kind: "phone" });
+  const recipient = { contractorId, channel: "sms", address: phone } as const;
+  await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "call" }));
+}
+
 const smallBusiness = () => addSmallBusiness(platform());
 
 test("you-own-it.everything: the zip holds every row, conversation and file of a business", async () => {
@@ -46,6 +62,8 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   await addQuarantined(platform(), id, page.id);
   const link = await estimateLink(platform(), query(), newId());
   const token = /[a-z2-7]{45}/.exec(link)?.[0] ?? "";
+  // A customer without a request, who opted out on the phone.
+  await addCustomerWithPhone(id, "+15125550198");
   const answersGoTo = `reply+${token}@in.example`;
   const [conversation] = await query()
     .select()
@@ -96,6 +114,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   const declined = JSON.parse(texts.get("data/declined.json") ?? "");
   expect(declined.said).toMatchObject([
     { channel: "sms", address: "+15125550199", decision: "out", way: "text" },
+    { channel: "sms", address: "+15125550198", decision: "out", way: "call" },
   ]);
 });
 

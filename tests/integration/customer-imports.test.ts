@@ -33,12 +33,14 @@ import {
   customerImports,
 } from "~/domains/operations/operations.tables.server.ts";
 import { endRetentionPeriods } from "~/domains/operations/retention/end-retention.server.ts";
+import { addAttachedFile } from "~/domains/schedule/attached-files/attached-files.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { failingAfter } from "./customer-import-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
+import { samplePdf } from "./sample-file.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
@@ -240,6 +242,28 @@ test("customers.import: an undo within a day keeps customers in use", async () =
   expect(await undoCustomerImport(platform(), owner, importId)).toMatchObject({
     code: "already_done",
   });
+});
+
+test("customers.import: an undo keeps customers with a file or a new consent", async () => {
+  const { owner, importList, imported, contractorId } = await business();
+  const { importId } = await importList(file);
+  const people = await imported();
+  const [filed, agreed] = [people[0]?.id ?? "", people[1]?.id ?? ""];
+  platform().passTime(60_000);
+  const contract = samplePdf("Contract");
+  const attached = { owner: { customerId: filed }, file: contract, requestKey: null };
+  expect(await addAttachedFile(platform(), owner, attached)).toMatchObject({ ok: true });
+  const consent = { givenBy: "Ana", way: "phone", givenOn: "2026-11-20" } as const;
+  await query()
+    .insert(customerConsents)
+    .values({
+      ...{ contractorId, customerId: agreed, phone: "+15125550188", ...consent },
+      ...{ recordedBy: "Olivia", createdAt: platform().clock.now() },
+    });
+  expect(await undoCustomerImport(platform(), owner, importId)).toEqual({ ok: true });
+  await runCustomerImportUndo(platform(), worker, { importId });
+  const remaining = new Set((await imported()).map(({ id }) => id));
+  expect([remaining.has(filed), remaining.has(agreed)]).toEqual([true, true]);
 });
 
 test("customers.import: it can't be undone after a day, and rows are deleted after a week", async () => {

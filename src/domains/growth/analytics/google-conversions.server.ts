@@ -62,8 +62,8 @@ const second = 1_000;
 
 /** The recording time if it is on the payment's day, else noon; never before the request. */
 function momentOf(row: Pick<Row, "firstOn" | "writtenAt" | "requestedAt">, zone: string): Date {
-  const [messagedAt, requestedAt] = [new Date(row.writtenAt), new Date(row.requestedAt)];
+  const [recordedAt, requestedAt] = [new Date(row.writtenAt), new Date(row.requestedAt)];
   const at =
-    dayOf(messagedAt, zone) === row.firstOn ? messagedAt : momentOn(zone, row.firstOn, 12 * 60);
+    dayOf(recordedAt, zone) === row.firstOn ? recordedAt : momentOn(zone, row.firstOn, 12 * 60);
   return at > requestedAt ? at : new Date(requestedAt.getTime() + second);
 }

@@ -5,6 +5,7 @@ test.each([
   ["New lead: {} is looking for *", "new lead: Ana R. is looking for Help", "Ana R."],
   ["{} via *", "Ana via Yelp", "Ana"],
   ['* says: "{}"', 'Ana says: "Hi"', "Hi"],
+  ['* says: "{}"', 'Ana says: "Need a 3/4" valve replaced"', 'Need a 3/4" valve replaced'],
   ["*from {}", "Message from Ana", "Ana"],
   ["New lead: {}", "Old lead: Ana", null],
   ["{} via *", " via Yelp", null],

@@ -60,7 +60,9 @@ function find(rule: LineRule, { subject, lines }: LeadMail) {
   const value = valueIn(line);
   if (value !== "") return { value, at };
   const below = nextLine(lines, at);
-  return below < 0 ? null : { value: lines[below] ?? "", at: below };
+  const under = lines[below] ?? "";
+  // The label was left blank, and the next line has its own.
+  return below < 0 || valueIn(under) !== "" ? null : { value: under, at: below };
 }
 
 function isAt(rule: LineRule, lines: readonly string[], at: number, line: string): boolean {
@@ -98,7 +100,11 @@ export function capture(pattern: string, line: string): string | null {
       continue;
     }
     const next = parts[index + 1];
-    const end = next === undefined ? line.length : lower.indexOf(next.toLowerCase(), at);
+    // What closes the last part may be in it as well: "a 3/4\" valve".
+    const isLast = index === parts.length - 2;
+    const findNext = (text: string) =>
+      isLast ? lower.lastIndexOf(text.toLowerCase()) : lower.indexOf(text.toLowerCase(), at);
+    const end = next === undefined ? line.length : findNext(next);
     if (end < at) return null;
     if (part === "{}") captured = line.slice(at, end).trim();
     at = end;

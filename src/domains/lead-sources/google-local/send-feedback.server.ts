@@ -48,12 +48,13 @@ export async function sendGoogleFeedback(
     return invalid({ reason: "Connect the source with Google first" });
   const { waitSeconds } = await limits.use("lead_source_change", actor.contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
+  const refreshToken = await vault.open(accessToken);
   // Claimed before it is sent, so a second click sends nothing.
   if (!(await claim(platform, actor, sourceLeadId))) {
     return invalid({ reason: "You already reported this lead" });
   }
   const sent = await google.sendFeedback(
-    { refreshToken: await vault.open(accessToken), accountId },
+    { refreshToken, accountId },
     { leadId, reason: feedback.reason, comment: feedback.comment },
   );
   if (sent.ok) {

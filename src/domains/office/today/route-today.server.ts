@@ -46,6 +46,8 @@ export async function readRoute(
   };
 }
 
+const maxToCollect = 20;
+
 /**
  * Done appointments that aren't paid, latest first; none if the member doesn't collect. The amount
  * is on the page that collects it.
@@ -76,5 +78,8 @@ async function listToCollect(
       ),
     );
   const ids = new Set(unpaid.map(({ id }) => id));
-  return done.filter(({ id }) => ids.has(id)).toReversed();
+  return done
+    .filter(({ id }) => ids.has(id))
+    .toReversed()
+    .slice(0, maxToCollect);
 }

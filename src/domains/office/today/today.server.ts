@@ -71,17 +71,19 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const done = visits.filter(({ state }) => state === "done");
-  const day = { zone, today, booked, done: done.slice(-maxOfKind) };
+  const day = { zone, today, booked, done };
   const route = await readRoute(platform, actor, day);
-  const repliedLeads = new Set(ready.map(({ leadId }) => leadId));
+  const shownReady = ready.slice(0, limitOf("ready"));
+  const shownLeads = new Set(shownReady.map(({ leadId }) => leadId));
+  const uncalled = requested.filter(({ leadId }) => !shownLeads.has(leadId));
   return {
     zone,
     today,
-    ready: ready.slice(0, limitOf("ready")),
+    ready: shownReady,
     moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
-    newRequests: requested.filter(({ leadId }) => !repliedLeads.has(leadId)).slice(0, maxOfKind),
-    moreRequested: requested.length > maxOfKind,
+    newRequests: uncalled.slice(0, maxOfKind),
+    moreRequested: uncalled.length > maxOfKind,
     unbooked: unbooked.slice(0, maxOfKind),
     moreUnbooked: unbooked.length > maxOfKind,
     visits: booked.slice(0, limitOf("visits")),
@@ -130,22 +132,25 @@ function listReady({ database: { query } }: Platform, contractorId: string, limi
 
 /** Leads with a request that no one has called yet; latest first, since they are still waiting. */
 function listNew({ database: { query } }: Platform, contractorId: string) {
-  return query
-    .select({
-      leadId: leads.id,
-      name: leads.name,
-      phone: leads.phone,
-      phoneExtension: leads.phoneExtension,
-      since: leads.createdAt,
-      text: selectFromLatestEnquiry<string | null>("need"),
-      service: seoPages.service,
-      city: seoPages.city,
-    })
-    .from(leads)
-    .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
-    .orderBy(desc(leads.createdAt), desc(leads.id))
-    .limit(maxOfKind + 1);
+  return (
+    query
+      .select({
+        leadId: leads.id,
+        name: leads.name,
+        phone: leads.phone,
+        phoneExtension: leads.phoneExtension,
+        since: leads.createdAt,
+        text: selectFromLatestEnquiry<string | null>("need"),
+        service: seoPages.service,
+        city: seoPages.city,
+      })
+      .from(leads)
+      .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
+      .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
+      .orderBy(desc(leads.createdAt), desc(leads.id))
+      // Those that are ready to book are listed above.
+      .limit(2 * maxOfKind + 1)
+  );
 }
 
 export type ReplyFinished = Result<{ changed: boolean }, Refused<"not_found">>;

@@ -1,4 +1,4 @@
-import { readdir, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { withholdUnsent } from "~/domains/messaging/index.server.ts";
 import { canBackUp, canReadHeld, canRelease } from "~/domains/operations/operations.policy.ts";
@@ -23,6 +23,9 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   const now = clock.now();
   const began = performance.now();
   const path = join(folder, backupName(now));
+  // A full disk has no room for another one until expired ones are gone. The latest stays.
+  await mkdir(folder, { recursive: true });
+  await deleteOld(folder, now, days);
   const backup = await makeBackup({ database, files, path, passphrase, now });
   const ms = Math.round(performance.now() - began);
   log.info("backup made", { bytes: backup.bytes, count: backup.rows, ms });
@@ -34,7 +37,7 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
 async function deleteOld(folder: string, now: Date, days: number): Promise<void> {
   const names = await readdir(folder);
   for (const name of names.filter((one) => one.endsWith(".part"))) {
-    const began = timeOfBackup(name.slice(0, -".part".length));
+    const began = timeOfBackup(name.slice(0, -".part".length).replace(headsSuffix, ""));
     if (began && now.getTime() - began.getTime() >= day) await rm(join(folder, name));
   }
   const backupNames = names
@@ -55,7 +58,7 @@ export async function readHeldSince(platform: Platform, actor: Actor): Promise<D
   return heldSince(platform.database.query);
 }
 
-const mayBeSent =
+const mayHaveBeenSent =
   "This message was waiting when a backup was restored. It may already have been sent.";
 
 /**
@@ -72,7 +75,7 @@ export async function releaseHeldSending(
   authorize(canRelease(actor));
   return inTransaction(platform, async (work) => {
     if (!(await releaseSending(work.tx))) return null;
-    const withheld = withholdWaiting ? await withholdUnsent(work, mayBeSent) : 0;
+    const withheld = withholdWaiting ? await withholdUnsent(work, mayHaveBeenSent) : 0;
     await recordChange(work, actor, {
       action: "sending.release",
       entity: "installation",

@@ -1,6 +1,6 @@
 import { and, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
-import { customerNotes, customers } from "~/domains/customers/index.server.ts";
+import { customerConsents, customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { conversations, leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
@@ -8,7 +8,7 @@ import {
   ChangedDuringErasure,
   eraseCustomersWithin,
 } from "~/domains/operations/privacy/erase-customer.server.ts";
-import { workOrders } from "~/domains/schedule/index.server.ts";
+import { attachedFiles, workOrders } from "~/domains/schedule/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
@@ -58,6 +58,9 @@ async function findUsed(
       ${conversations.lastCallAt} is not null or exists (
         select from ${messages} where ${messages.conversationId} = ${conversations.id}) or exists (
         select from ${outgoingCalls} where ${outgoingCalls.conversationId} = ${conversations.id})))`;
+  const hasFile = sql`exists (select from ${attachedFiles} where ${attachedFiles.customerId} = ${customers.id})`;
+  const changedConsent = sql`exists (select from ${customerConsents} where ${customerConsents.customerId} = ${customers.id}
+    and greatest(${customerConsents.createdAt}, ${customerConsents.withdrawnAt}) > ${since.toISOString()}::timestamptz)`;
   const found = await tx
     .select({ id: customers.id })
     .from(customers)
@@ -69,6 +72,8 @@ async function findUsed(
           gt(customers.updatedAt, since),
           isMergedInto,
           hasConversation,
+          hasFile,
+          changedConsent,
           ...isReferred,
         ),
       ),

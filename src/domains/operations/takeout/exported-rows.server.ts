@@ -118,10 +118,15 @@ async function readDeclined(
 /** Every address of the people a business knows. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
   const known = sql.join(
-    ["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(
-      (table) =>
-        sql`select email, phone from ${sql.raw(table)} where contractor_id = ${contractorId}`,
-    ),
+    [
+      ...["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(
+        (table) =>
+          sql`select email, phone from ${sql.raw(table)} where contractor_id = ${contractorId}`,
+      ),
+      // A customer who was only imported or entered has opt-outs, too.
+      sql`select case kind when 'email' then value end, case kind when 'phone' then value end
+        from customer_contacts where contractor_id = ${contractorId}`,
+    ],
     sql` union all `,
   );
   const { rows } = await tx.execute<Address>(sql`

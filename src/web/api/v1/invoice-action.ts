@@ -1,3 +1,4 @@
+import { z } from "zod";
 import {
   creditInvoice,
   issueInvoice,
@@ -16,6 +17,7 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/invoice-action";
 import { actionOf, onlyPost, requireKey, unknownAction, writeRow } from "./write.server.ts";
 
+const finalizeSchema = z.object({ revision: z.int("Send the invoice’s revision, a whole number") });
 const notFinal = "Finalize the invoice first.";
 const scope = "invoices:write";
 
@@ -38,11 +40,12 @@ export async function action(args: Route.ActionArgs) {
   switch (actionOf(args)) {
     case "finalize":
       return writeRow(args, scope, (invoiceId) => ({
-        call: ({ platform, client, body }) =>
-          issueInvoice(platform, client, { invoiceId, revision: Number(body.revision) }),
+        read: (body) => check(finalizeSchema, body),
+        call: ({ platform, client }, { revision }) =>
+          issueInvoice(platform, client, { invoiceId, revision }),
         reasons: {
           changed_elsewhere:
-            "The invoice was changed since the revision you sent. Get it again, then finalize that.",
+            "The invoice was changed since the revision you sent. Fetch it again and send its current revision.",
         },
         rename,
         respond: ({ number, changed }) => ({ id: invoiceId, number: invoiceName(number), changed }),
