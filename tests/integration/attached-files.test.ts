@@ -82,6 +82,17 @@ test("a file is stored unchanged, once, with who added it", async () => {
   expect(await list(owner, { customerId })).toMatchObject([{ name: "Contract.pdf" }]);
 });
 
+test("a failed upload leaves nothing, so the same form sent again uploads it", async () => {
+  const { owner, jobId } = await withJob();
+  const [requestKey, file] = [crypto.randomUUID(), samplePdf("Permit")];
+  const put = () => Promise.reject(new Error("no room"));
+  const full = { ...platform(), files: { ...platform().files, put } };
+  const failed = await addAttachedFile(full, owner, { owner: { jobId }, file, requestKey });
+  expect(failed).toEqual({ ok: false, code: "not_stored" });
+  expect(await attach(owner, { jobId }, file, requestKey)).toMatchObject({ ok: true });
+  expect(await list(owner, { jobId })).toHaveLength(1);
+});
+
 test("content decides what a file is, not its name", async () => {
   const { owner, jobId } = await withJob();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })

@@ -113,6 +113,15 @@ test("an unpaid time is released: open again, nothing due, and the job canceled"
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
+test("what was paid of a released time's deposit is owed to the customer", async () => {
+  const { invoiceId } = await held();
+  await query().update(invoices).set({ paidCents: 2_000 }).where(eq(invoices.id, invoiceId));
+  platform().passTime((holdMinutes + 1) * 60_000);
+  await releaseExpiredHolds(platform(), system("test"));
+  const [invoice] = await query().select().from(invoices).where(eq(invoices.id, invoiceId));
+  expect(invoice).toMatchObject({ totalCents: 5_000, creditedCents: 5_000, paidCents: 2_000 });
+});
+
 test("a payment in time that is reported late books the time, without a credit", async () => {
   const { contractorId, payUnheard, shown, jobId, invoiceId } = await held();
   payUnheard();

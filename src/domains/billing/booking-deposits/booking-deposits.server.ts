@@ -218,12 +218,13 @@ async function releaseHold(platform: Platform, holdId: string): Promise<void> {
     const hold = await releaseHeldTime(work, holdId);
     const invoice = hold && (await lockInvoice(work, hold.contractorId, hold.invoiceId));
     if (!invoice) return;
-    const unpaidCents = calculateBalanceDue(invoice);
-    if (unpaidCents <= 0) return;
+    if (calculateBalanceDue(invoice) <= 0) return;
+    // All of it: what was paid in part is then owed to the customer.
+    const openCents = invoice.totalCents - invoice.creditedCents;
     const zone = await findBusinessZone(work.tx, invoice.contractorId, platform.settings.timeZone);
     await addEntry(work, system("booking-deposit"), invoice, {
       kind: "credit",
-      cents: -unpaidCents,
+      cents: -openCents,
       number: await nextNumber(work, invoice.contractorId, "credit_note"),
       note: invoiceText.bookingNotPaid,
       happenedOn: dayOf(work.now, zone),

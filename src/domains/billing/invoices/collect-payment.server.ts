@@ -93,11 +93,17 @@ export async function collectPayment(
       .where(and(eq(workOrders.id, seen.job.id), eq(workOrders.contractorId, contractorId)))
       .for(...lockRows(workOrders, "no key update"));
     const found = await selectCollectible(work.tx, actor, visitId);
-    const bill = found && (await findBill(work.tx, found, zone));
     if (!found) return { ok: false, code: "not_found" };
+    const before = await findBill(work.tx, found, zone);
+    // A card payment or the office may have changed it until it's locked.
+    const locked = before?.invoice && (await lockInvoice(work, contractorId, before.invoice.id));
+    const bill = locked ? await findBill(work.tx, found, zone) : before;
     if (!bill && found.visit.state === "booked") return { ok: false, code: "not_possible" };
     const checked = checkBill(bill, request);
     if (!checked.ok) return checked;
+    if (checked.tipCents > 0 && !(await settingsOf(work.tx, contractorId)).tips) {
+      return { ok: false, code: "changed_elsewhere" };
+    }
     const dated = { zone, sendsReceipt: receipt !== null };
     const invoice = await issueBill(platform, work, {
       actor,

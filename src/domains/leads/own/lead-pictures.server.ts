@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { leadPictures } from "~/domains/leads/leads.tables.server.ts";
+import { eraseKeys } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 type Writing = Pick<UnitOfWork, "tx">;
 
@@ -18,12 +19,12 @@ export async function insertLeadPicture(
   return inserted.length > 0;
 }
 
-/** Deletes a picture whose files couldn't be stored. */
-export async function deleteUnstoredPicture(
-  { database }: Platform,
-  pictureId: string,
-): Promise<void> {
-  await database.query.delete(leadPictures).where(eq(leadPictures.id, pictureId));
+/** Deletes a picture whose files couldn't be stored, with its request's key, so a retry uploads it. */
+export function deleteUnstoredPicture(platform: Platform, pictureId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    await work.tx.delete(leadPictures).where(eq(leadPictures.id, pictureId));
+    await eraseKeys(work, [pictureId]);
+  });
 }
 
 /**

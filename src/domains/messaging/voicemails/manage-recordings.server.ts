@@ -5,6 +5,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import {
+  eraseKeys,
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -124,8 +125,12 @@ export async function addRecording(
     return { ok: true };
   } catch (error) {
     platform.log.error("voicemail recording upload failed", { error });
-    const unstored = eq(voicemailRecordings.id, added.id);
-    await platform.database.query.delete(voicemailRecordings).where(unstored);
+    const { id } = added;
+    // With its request's key, so a retry uploads it.
+    await inTransaction(platform, async (work) => {
+      await work.tx.delete(voicemailRecordings).where(eq(voicemailRecordings.id, id));
+      await eraseKeys(work, [id]);
+    });
     return { ok: false, code: "not_stored" };
   }
 }

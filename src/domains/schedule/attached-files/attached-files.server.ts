@@ -22,6 +22,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { cleanFileName } from "~/platform/files/clean-file-name.ts";
 import {
+  eraseKeys,
   inTransactionOnce,
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
@@ -184,10 +185,17 @@ export async function addAttachedFile(
     return { ok: true };
   } catch (error) {
     platform.log.error("file upload failed", { error });
-    const unstored = eq(attachedFiles.id, added.fileId);
-    await platform.database.query.delete(attachedFiles).where(unstored);
+    await forgetUnstored(platform, added.fileId);
     return { ok: false, code: "not_stored" };
   }
+}
+
+/** Deletes a file that couldn't be stored, with its request's key, so a retry uploads it. */
+function forgetUnstored(platform: Platform, fileId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    await work.tx.delete(attachedFiles).where(eq(attachedFiles.id, fileId));
+    await eraseKeys(work, [fileId]);
+  });
 }
 
 /** The name as sent, with the extension of the content. */

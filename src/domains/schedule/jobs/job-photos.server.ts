@@ -6,12 +6,10 @@ import { maxCaption, maxJobPhotos, type PhotoKind } from "~/domains/schedule/sch
 import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type PhotoProblem, smallKey } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import {
-  inTransactionOnce,
-  type KeyReused,
-} from "~/platform/idempotency/in-transaction-once.server.ts";
+import { eraseKeys, type KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Refused, type Result, type TooMany, tooMany } from "~/platform/result.ts";
+import { inTransactionOnceUnlessRefused } from "~/platform/transaction-unless-refused.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addJobNote, recordChange } from "./change-jobs.server.ts";
 import { attachTaskPhoto } from "./checklists.server.ts";
@@ -45,7 +43,7 @@ export async function addJobPhoto(
   const prepared = await preparePhoto(platform, "job-photos", file);
   if (!prepared.ok) return prepared;
   const { store, ...photo } = prepared.photo;
-  const added = await inTransactionOnce<Result<{ photoId: string | null }, Refusals>>(
+  const added = await inTransactionOnceUnlessRefused<Result<{ photoId: string | null }, Refusals>>(
     platform,
     {
       scope: "job-photo",
@@ -110,11 +108,17 @@ export async function addSignature(
   return addJobPhoto(platform, actor, photo);
 }
 
-/** Deletes a photo whose files couldn't be stored, and opens its task again. */
-async function forgetUnstoredPhoto({ database }: Platform, photoId: string): Promise<void> {
-  const reopened = { doneAt: null, doneBy: null, photoId: null };
-  await database.query.update(jobTasks).set(reopened).where(eq(jobTasks.photoId, photoId));
-  await database.query.delete(jobPhotos).where(eq(jobPhotos.id, photoId));
+/**
+ * Deletes a photo whose files couldn't be stored, with its request's key, so a retry uploads it, and opens its task
+ * again.
+ */
+function forgetUnstoredPhoto(platform: Platform, photoId: string): Promise<void> {
+  return inTransaction(platform, async (work) => {
+    const reopened = { doneAt: null, doneBy: null, photoId: null };
+    await work.tx.update(jobTasks).set(reopened).where(eq(jobTasks.photoId, photoId));
+    await work.tx.delete(jobPhotos).where(eq(jobPhotos.id, photoId));
+    await eraseKeys(work, [photoId]);
+  });
 }
 
 /** Deletes a job's photo and its files. A task it was for is open again. */
