@@ -365,7 +365,11 @@ async function takeCalls(
   const later = { contractorId, conversationId, sendAt: now, writtenAt: now, toAddress: phone };
   const written = { author: "Olivia", channel: "sms", text: `Later ${mark}` } as const;
   await query.insert(scheduledMessages).values({ ...later, ...written });
-  const between = { memberPhone: phone, customerPhone: "+15125550149", fromPhone: "+15125550159" };
+  const between = {
+    memberPhone: phone,
+    customerPhone: numbers.fromPhone,
+    fromPhone: "+15125550159",
+  };
   const outgoing = { ...between, startedBy: `Boss ${mark}`, state: "talked", seconds: 95 } as const;
   await query.insert(outgoingCalls).values({ contractorId, conversationId, ...outgoing });
   const wording = { version: 1, text: "Sorry we missed you", author: "member: Olivia" };

@@ -9,7 +9,11 @@ export {
   missedCallFields,
   previewMissedCallText,
 } from "./calls/missed-call-text.ts";
-export { describeOutgoingCall, outgoingCallSteps } from "./calls/outgoing/outgoing-calls.ts";
+export {
+  describeOutgoingCall,
+  outgoingCallStates,
+  outgoingCallSteps,
+} from "./calls/outgoing/outgoing-calls.ts";
 export type { Leg } from "./calls/taking/steps-of.ts";
 export { voicemailSteps } from "./calls/voicemail/voicemail-steps.ts";
 export { replyText } from "./inbox.text.en.ts";

@@ -5,6 +5,7 @@ import { conversations, withMerged } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { describeOutgoingCall } from "./outgoing/outgoing-calls.ts";
 
 const latest = 30;
 const maxCalls = 100;
@@ -129,7 +130,9 @@ async function selectLatestOutgoingCalls(database: Reader, which: SQL | undefine
     .where(which)
     .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
     .limit(maxCalls);
-  return found.toReversed();
+  return found
+    .toReversed()
+    .map(({ id, createdAt, ...call }) => ({ id, createdAt, text: describeOutgoingCall(call) }));
 }
 
 async function selectLatestCalls(database: Reader, which: SQL | undefined) {

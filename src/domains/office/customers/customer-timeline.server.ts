@@ -3,6 +3,7 @@ import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
+import { describeOutgoingCall, outgoingCallStates } from "~/domains/inbox/index.ts";
 import { conversations, leadEnquiries, leadNotes, leads } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
@@ -156,9 +157,17 @@ export async function readTimeline(
       ...row,
       at: new Date(row.at),
       cents: row.cents === null ? null : Number(row.cents),
+      detail: row.kind === "outgoing call" ? describeCallOut(row) : row.detail,
     }),
   );
   return { entries: entries.slice(0, pageSize), hasOlder: entries.length > pageSize };
+}
+
+/** Described here, so the page's script doesn't have to. */
+function describeCallOut({ detail, number }: Pick<TimelineEntry, "detail" | "number">): string {
+  const [state = "", ...name] = (detail ?? "").split(":");
+  const known = outgoingCallStates.find((one) => one === state) ?? "failed";
+  return describeOutgoingCall({ state: known, seconds: number, startedBy: name.join(":") });
 }
 
 export type Timeline = Awaited<ReturnType<typeof readTimeline>>;

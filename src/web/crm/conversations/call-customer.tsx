@@ -11,16 +11,17 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { sessionMember } from "~/web/crm/frame/guard.server.ts";
+import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
+import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/call-customer";
 
 export const meta: Route.MetaFunction = () => [{ title: "Call" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const member = sessionMember(context);
-  const found = id ? await readCallForm(context.get(platformContext), member, id) : null;
+  const reader = context.get(memberContext);
+  const found = id ? await readCallForm(context.get(platformContext), reader, id) : null;
   if (!id || !found) throw notFound();
   return { id, ...found, requestKey: newRequestKey() };
 }
@@ -52,6 +53,7 @@ export async function action(args: Route.ActionArgs) {
 export default function CallCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, phone, phoneExtension, number, phones } = loaderData;
   const { blocked, clock, lastPhone, requestKey } = loaderData;
+  const isMember = useIsMember();
   return (
     <div className="flex max-w-xl flex-col gap-5">
       <header>
@@ -93,9 +95,11 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
                 error={actionData?.errors?.wanted}
               />
             ) : null}
-            <Button type="submit" size="large" className="sm:self-start">
-              Ring my phone
-            </Button>
+            {isMember ? (
+              <Button type="submit" size="large" className="sm:self-start">
+                Ring my phone
+              </Button>
+            ) : null}
           </Form>
         </Card>
       )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { FoundConversation } from "~/domains/inbox/index.server.ts";
-import { describeCall, describeOutgoingCall } from "~/domains/inbox/index.ts";
+import { describeCall } from "~/domains/inbox/index.ts";
 import { leadSourceLabels } from "~/domains/leads/index.ts";
 import { channelNames, dropOutcomeLabels, type MessageState } from "~/domains/messaging/index.ts";
 import { useRunsBusiness } from "~/web/crm/frame/use-frame.ts";
@@ -203,7 +203,7 @@ function OutgoingCallLine({ call }: { call: OutgoingCall }) {
   return (
     <li className="flex flex-col items-end gap-1">
       <p className="rounded-2xl rounded-br-sm border border-line bg-sunken px-4 py-2.5 font-semibold">
-        {describeOutgoingCall(call)}
+        {call.text}
       </p>
       <p className="text-xs text-muted">{format(call.createdAt, "MMM d, HH:mm")}</p>
     </li>

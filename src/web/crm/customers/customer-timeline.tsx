@@ -5,7 +5,7 @@ import {
   invoiceName,
   methodLabels,
 } from "~/domains/billing/index.ts";
-import { describeCall, describeOutgoingCall } from "~/domains/inbox/index.ts";
+import { describeCall } from "~/domains/inbox/index.ts";
 import { urgencyLabels } from "~/domains/leads/index.ts";
 import { channelName } from "~/domains/messaging/index.ts";
 import type { Timeline, TimelineEntry } from "~/domains/office/index.server.ts";
@@ -147,13 +147,7 @@ function titleOf(entry: TimelineEntry): Titled {
         to: conversation,
       };
     case "outgoing call":
-      return {
-        title: describeOutgoingCall({
-          ...{ state: first as never, seconds: number },
-          startedBy: (detail ?? "").slice(first.length + 1),
-        }),
-        to: conversation,
-      };
+      return { title: detail ?? "", to: conversation };
     case "note":
       return { title: `Note by ${detail}`, to: id && href("/crm/leads/:id", { id }) };
     case "appointment":

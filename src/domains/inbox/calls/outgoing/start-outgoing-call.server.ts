@@ -19,7 +19,7 @@ import { type Invalid, invalid, type Refused, type Result } from "~/platform/res
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callChanged } from "../../inbox.events.ts";
 import { endLostOutgoingCallJob, placeOutgoingCallJob } from "../../inbox.jobs.server.ts";
-import { canCallCustomers } from "../../inbox.policy.ts";
+import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
 import { callPhones, outgoingCalls } from "../../inbox.tables.server.ts";
 import { isOwnConversation } from "../../own-conversations.server.ts";
 import { canRing } from "../can-ring.server.ts";
@@ -55,7 +55,7 @@ export type OutgoingCallResult = Result<
  * @returns null if there is no such conversation; `blocked` says why there can be no call
  */
 export async function readCallForm(platform: Platform, actor: Actor, conversationId: string) {
-  authorize(canCallCustomers(actor));
+  authorize(canReadCalls(actor));
   const { query } = platform.database;
   const person = await findPerson(query, actor, conversationId);
   if (!person) return null;
@@ -63,12 +63,20 @@ export async function readCallForm(platform: Platform, actor: Actor, conversatio
   const blocked = await findBlock(platform, query, actor.contractorId, person, numbers);
   const { name, phone, phoneExtension } = person;
   const clock = await findClock(platform, actor.contractorId, person);
-  const [latest] = await query
-    .select({ memberPhone: outgoingCalls.memberPhone })
-    .from(outgoingCalls)
-    .where(eq(outgoingCalls.memberId, actor.id))
-    .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
-    .limit(1);
+  const isMember = actor.kind === "member";
+  const [latest] = !isMember
+    ? []
+    : await query
+        .select({ memberPhone: outgoingCalls.memberPhone })
+        .from(outgoingCalls)
+        .where(
+          and(
+            eq(outgoingCalls.contractorId, actor.contractorId),
+            eq(outgoingCalls.memberId, actor.id),
+          ),
+        )
+        .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
+        .limit(1);
   return {
     ...{ name, phone, phoneExtension, ...numbers, blocked, clock },
     lastPhone: latest?.memberPhone ?? null,
