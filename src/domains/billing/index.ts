@@ -14,6 +14,7 @@ export {
   cardRefundSchema,
   collectionSchema,
   creditSchema,
+  finalizeSchema,
   newInvoiceSchema,
   paymentSchema,
   refundSchema,

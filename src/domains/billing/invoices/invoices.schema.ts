@@ -97,6 +97,11 @@ export const creditSchema = z.object({
   reason: requiredText("Enter a reason", maxReasonLength),
 });
 
+/** The revision of a draft that an API client finalizes. */
+export const finalizeSchema = z.object({
+  revision: z.int("Send the invoice’s revision, a whole number"),
+});
+
 export type NewPayment = z.output<typeof paymentSchema>;
 export type Collection = z.output<typeof collectionSchema>;
 export type NewRefund = z.output<typeof refundSchema>;

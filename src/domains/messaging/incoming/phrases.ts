@@ -267,7 +267,7 @@ export const unclear = [
  * "This is not Pat" from "This is not urgent".
  */
 export const notThisPerson =
-  /^(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Ss]orry|[Nn]o|[Uu]m|[Hh]ola|[Pp]erd[oó]n)[,. ]+)*(?:(?:[Tt]his is(?:n['’]?t| not)|[Ii]['’]?m not|[Tt]here(?: is|['’]?s) no|[Nn]o soy|[Aa]qu[ií] no vive(?: ning[uú]na?)?|[Nn]o conozco a(?: ning[uú]na?)?|[Nn]o hay ning[uú]na?) (?!Interested|Sure|Ready|Home|Available|Urgent)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: here| aqu[ií])?|[Nn]o \p{Lu}\p{Ll}+ (?:here|aqu[ií]))[.! ]*(?:[Ss]orry|[Ll]o siento)?[.! ]*$/u;
+  /^(?:(?:[Hh]i|[Hh]ey|[Hh]ello|[Ss]orry|[Nn]o|[Uu]m|[Hh]ola|[Pp]erd[oó]n)[,.]? ){0,2}(?:(?:[Tt]his is(?:n['’]?t| not)|[Ii]['’]?m not|[Tt]here(?: is|['’]?s) no|[Nn]o soy|[Aa]qu[ií] no vive(?: ning[uú]na?)?|[Nn]o conozco a(?: ning[uú]na?)?|[Nn]o hay ning[uú]na?) (?!Interested|Sure|Ready|Home|Available|Urgent)\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)?(?: here| aqu[ií])?|[Nn]o \p{Lu}\p{Ll}+ (?:here|aqu[ií]))[.!]?(?: (?:[Ss]orry|[Ll]o siento)[.!]?)?$/u;
 
 export const helpKeywords = words("help, info, ayuda, aide");
 export const startKeywords = words("start, unstop");

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import {
   creditInvoice,
   issueInvoice,
@@ -8,6 +7,7 @@ import {
 import {
   creditSchema,
   errorsForApi,
+  finalizeSchema,
   invoiceName,
   paymentSchema,
   sendingSchema,
@@ -17,7 +17,6 @@ import { check, type FieldErrors } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/invoice-action";
 import { actionOf, onlyPost, requireKey, unknownAction, writeRow } from "./write.server.ts";
 
-const finalizeSchema = z.object({ revision: z.int("Send the invoice’s revision, a whole number") });
 const notFinal = "Finalize the invoice first.";
 const scope = "invoices:write";
 
