@@ -267,7 +267,7 @@ test("a lead's contact, status, and next step fit one phone screen", async () =>
   await waitForScript(page);
   const bar = await page.locator("nav.fixed").evaluate((one) => one.getBoundingClientRect().top);
   for (const target of [
-    page.getByRole("link", { name: /^Call / }),
+    page.getByRole("link", { name: /^Call \(/ }),
     button("Contacted: move Flow Reader"),
     link("Offer times"),
     link("Create estimate"),
