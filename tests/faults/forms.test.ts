@@ -81,7 +81,7 @@ test("fault.cut-form, control: without the router middleware the page is lost", 
     const body = script.replace(/\bas clientMiddleware\b/, "as clientMiddlewareTakenAway");
     await route.fulfill({ response, body });
   });
-  const form = { path: "/admin/affiliates", signature: "", script: true };
+  const form = { path: "/admin/affiliates", others: [], signature: "", script: true };
   form.signature = "/admin/affiliates email name referral_code status";
   const outcome = await dropResponse(page, form).catch((error: unknown) => error);
   expect(found, "the middleware in the built files").toBeGreaterThan(0);

@@ -181,7 +181,7 @@ test("at night a customer is called only if they want it", async () => {
   const { start, owner, conversationId } = await callable();
   platform().passTime(10 * hour);
   const form = await readCallForm(connected(), owner, conversationId);
-  expect(form?.clock).toMatchObject({ isLate: true, now: expect.stringContaining("10:") });
+  expect(form?.hours).toMatchObject({ isQuiet: true, now: expect.stringContaining("10:") });
   expect(await start()).toMatchObject({ errors: { wanted: expect.stringContaining("for them") } });
   expect(await start({ wanted: true })).toMatchObject({ ok: true });
 });

@@ -4,6 +4,8 @@ import { everyAddress } from "./addresses.ts";
 /** A form that posts, on one page that has it. */
 export type FoundForm = {
   path: string;
+  /** Other pages that have it: a record can change between finding its form and opening it. */
+  others: string[];
   /** The same for the same form on other records' pages. */
   signature: string;
   /** Whether script runs on its page. */
@@ -31,18 +33,20 @@ export async function findForms(
   const waiting = [...starts];
   const seen = new Map<string, number>();
   const found = new Map<string, FoundForm>();
-  const known = new Set<string>();
+  const visited = new Set<string>();
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
     const pattern = patterns(path);
     const times = seen.get(pattern) ?? 0;
-    if (known.has(path) || times >= maxAlike) continue;
-    known.add(path);
+    if (visited.has(path) || times >= maxAlike) continue;
+    visited.add(path);
     seen.set(pattern, times + 1);
     const { forms, links, script } = await page.evaluate(readPage, path);
     for (const form of forms) {
       const [address = "", ...names] = form.split(" ");
       const signature = [patterns(address).replace(/\?.*/, ""), ...names].join(" ");
-      if (!found.has(signature)) found.set(signature, { path, signature, script });
+      const known = found.get(signature);
+      if (!known) found.set(signature, { path, others: [], signature, script });
+      else if (![known.path, ...known.others].includes(path)) known.others.push(path);
     }
     waiting.push(...links.filter((link) => link.startsWith(within)));
   }

@@ -28,7 +28,11 @@ export {
   stopFollowUp,
 } from "./lead/control-follow-up.server.ts";
 export { type ExplainedChannel, explainChannels } from "./lead/explain-channels.server.ts";
-export { type FollowUp, findFollowUp } from "./lead/find-follow-up.server.ts";
+export {
+  type FollowUp,
+  findFollowUp,
+  readCallingHours,
+} from "./lead/find-follow-up.server.ts";
 export { listConversation } from "./lead/list-conversation.server.ts";
 export {
   listHeld,

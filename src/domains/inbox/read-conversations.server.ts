@@ -258,20 +258,28 @@ async function listRequests({ database: { query } }: Platform, leadIds: readonly
  * The lead that a conversation of the actor's business was last about; manual messages are recorded
  * for it.
  */
-export async function findLeadOfConversation(
+export function findLeadOfConversation(
   { database: { query } }: Platform,
   actor: Actor,
   conversationId: string,
 ): Promise<string | null> {
   authorize(canManageInbox(actor));
-  const [latest] = await query
+  return selectLeadOfConversation(query, { conversationId, contractorId: actor.contractorId });
+}
+
+/** The same within a transaction. */
+export async function selectLeadOfConversation(
+  database: Reader,
+  { conversationId, contractorId }: { conversationId: string; contractorId: string },
+): Promise<string | null> {
+  const [latest] = await database
     .select({ leadId: leads.id })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
     .where(
       and(
         eq(enrollments.conversationId, conversationId),
-        eq(enrollments.contractorId, actor.contractorId),
+        eq(enrollments.contractorId, contractorId),
         eq(leads.quarantined, false),
       ),
     )

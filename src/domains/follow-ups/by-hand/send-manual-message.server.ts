@@ -90,7 +90,7 @@ async function begin(
       .for(...lockRows(messages));
     if (!message || isFinal(message.state)) return null;
     if (message.state === "sending") {
-      await endAttempts(work, messageId, "uncertain", "The worker stopped while sending");
+      await endAttempts(work, message, "uncertain", "The worker stopped while sending");
       return null;
     }
     const [enrollment] = message.subjectId
@@ -113,14 +113,14 @@ async function begin(
     if (!checked || checked === "unknown") {
       if (!last) throw new Error("The customer's opt-out is being changed");
       const reason = "Their consent changed just as this was sent. Send it again.";
-      await endAttempts(work, messageId, "failed", reason);
+      await endAttempts(work, message, "failed", reason);
       return null;
     }
     const { decision, facts } = checked;
     if (decision.decision !== "send") {
       const { recipient } = clocksOf(facts, platform.settings.timeZone);
       const reason = describeBlockReason(decision, message.channel, recipient, "staff");
-      await endAttempts(work, messageId, "failed", reason);
+      await endAttempts(work, message, "failed", reason);
       return null;
     }
     const started = await beginAttempt(work, message);

@@ -4,11 +4,20 @@ import { canReadFollowUp } from "~/domains/follow-ups/follow-ups.policy.ts";
 import { enrollments, sends } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { type HoldReader, readerOf } from "~/domains/follow-ups/gate-reasons.ts";
 import { type PlannedStep, planSteps } from "~/domains/follow-ups/plan-sequence.ts";
+import { openingFor } from "~/domains/follow-ups/quiet-hours.ts";
 import { composeStep } from "~/domains/follow-ups/sending/compose.ts";
-import { gateFacts, lastSentOf, zonesOf } from "~/domains/follow-ups/sending/gate-facts.ts";
+import {
+  gateFacts,
+  lastSentOf,
+  recipientLocationOf,
+  zonesOf,
+} from "~/domains/follow-ups/sending/gate-facts.ts";
 import type { Enrollment } from "~/domains/follow-ups/sending/lease-turns.server.ts";
 import { loadStepContext } from "~/domains/follow-ups/sending/load-step-context.server.ts";
-import type { EnrollmentFacts } from "~/domains/follow-ups/sending/read-facts.server.ts";
+import {
+  type EnrollmentFacts,
+  readConversationFacts,
+} from "~/domains/follow-ups/sending/read-facts.server.ts";
 import type { StepContext } from "~/domains/follow-ups/sending/run-enrollment-step.server.ts";
 import { formatMoment } from "~/domains/follow-ups/sequences/moments.ts";
 import { remainingSteps } from "~/domains/follow-ups/sequences/sequence.ts";
@@ -235,6 +244,22 @@ async function findStepContext(
     loadStepContext(platform, work, [enrollment], () => backAt, "preview"),
   );
   return known.isBusy(enrollment) ? null : known.of(enrollment);
+}
+
+/**
+ * A conversation's person's clock, and whether it's outside the hours for texts and calls where they may be
+ * (`sms.quiet-hours`, `sms.state-hours`). Null if the business has no page.
+ */
+export async function readCallingHours(
+  { database, clock, settings }: Pick<Platform, "database" | "clock" | "settings">,
+  conversationId: string,
+): Promise<{ now: string; isQuiet: boolean } | null> {
+  const facts = await readConversationFacts(database.query, conversationId);
+  if (!facts) return null;
+  const now = clock.now();
+  const { zone, name } = clocksOf(facts, settings.timeZone).recipient;
+  const { open } = openingFor(recipientLocationOf(facts.zipCode, facts.phone), now);
+  return { now: `${formatMoment(now, zone)} (${name})`, isQuiet: !open };
 }
 
 /** The person's and the business's clocks. */

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import { type MessageRow, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { segmentsOf } from "~/platform/sms/segments.ts";
@@ -55,22 +55,15 @@ export const attemptsIfBlocked = (attempt: number): number => (attempt > 1 ? att
 /** Ends the attempts to send a locked message, with the reason. */
 export async function endAttempts(
   { tx, now }: Dated,
-  messageId: string,
+  { id, attempts: before }: Pick<MessageRow, "id" | "attempts">,
   state: "uncertain" | "failed",
   lastError: string,
 ): Promise<void> {
+  const attempts = state === "failed" ? attemptsIfBlocked(before + 1) : before;
   await tx
     .update(messages)
-    .set({
-      ...{ state, lastError, updatedAt: now },
-      // Like `attemptsIfBlocked`: the attempt that ended here sent nothing.
-      ...(state === "failed"
-        ? {
-            attempts: sql`case when ${messages.attempts} > 0 then ${messages.attempts} + 1 else 0 end`,
-          }
-        : {}),
-    })
-    .where(eq(messages.id, messageId));
+    .set({ state, lastError, attempts, updatedAt: now })
+    .where(eq(messages.id, id));
 }
 
 /** Marks a temporarily refused message failed: it isn't sent again. */

@@ -5,20 +5,20 @@ type Body = Record<string, unknown>;
 
 /** A job or appointment from an API call, as form fields. */
 export function apiJob({ job_id, value_cents, ...body }: Body): Body {
-  // As text it would be read as dollars.
-  const value = Number.isInteger(value_cents)
-    ? centsField(value_cents as number)
-    : (value_cents ?? "") === ""
-      ? ""
-      : "not cents";
   return {
     travel_minutes: 0,
     window_minutes: 0,
     ...emptyCustomer,
     ...typed(body),
     work_order_id: job_id ?? null,
-    value,
+    value: centsText(value_cents ?? ""),
   };
+}
+
+/** Cents as a form's dollars. Anything else is refused there: as text it would be read as dollars. */
+function centsText(cents: unknown): string {
+  if (cents === "") return "";
+  return Number.isInteger(cents) ? centsField(cents as number) : "not cents";
 }
 
 /** Null becomes an empty form field. */

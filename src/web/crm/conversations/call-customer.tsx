@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 /** Calls a customer from the business's number, which rings one of the team's phones first. */
 export default function CallCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, phone, phoneExtension, number, phones } = loaderData;
-  const { blocked, clock, lastPhone, requestKey } = loaderData;
+  const { blocked, hours, lastPhone, requestKey } = loaderData;
   const isMember = useIsMember();
   return (
     <div className="flex max-w-xl flex-col gap-5">
@@ -60,7 +60,7 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
         <TouchLink to={href("/crm/conversations/:id", { id })}>{name}</TouchLink>
         <h1 className="text-2xl break-words">Call {name}</h1>
         <p className="mt-1 text-muted">{formatPhone(phone, phoneExtension)}</p>
-        {clock ? <p className="mt-1 text-muted">Their time: {clock.now}</p> : null}
+        {hours ? <p className="mt-1 text-muted">Their time: {hours.now}</p> : null}
       </header>
       {blocked ? (
         <Alert tone="warning" title="You can’t call from your business number">
@@ -77,7 +77,7 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
             </p>
             <SelectField
               name="phone"
-              label="Ring"
+              label="Phone to ring"
               defaultValue={
                 phones.find((one) => one.phone === lastPhone)?.phone ?? phones[0]?.phone
               }
@@ -87,11 +87,11 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
               }))}
               error={actionData?.errors?.phone}
             />
-            {clock?.isLate ? (
+            {hours?.isQuiet ? (
               <CheckboxField
                 name="wanted"
                 label="They want a call now"
-                hint="Before 8 AM and after 9 PM their time, call only if they requested it."
+                hint="It’s early or late where they are, so call only if they requested it."
                 error={actionData?.errors?.wanted}
               />
             ) : null}

@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
       createJobEstimate(platform, member, { request, requestKey }),
   });
   if (!created.ok) {
-    const messages = { not_found: "This request no longer belongs to your business." };
+    const messages = { not_found: "We can’t find this request. It may have been deleted." };
     return showAgain(created, { values: created.values }, messages);
   }
   return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });

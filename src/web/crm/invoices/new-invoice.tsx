@@ -48,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!created.ok) {
     const messages = {
-      not_found: "The job or estimate for this invoice no longer belongs to your business.",
+      not_found: "We can’t find the job or estimate for this invoice. It may have been deleted.",
     };
     return showAgain(created, { values: created.values }, messages);
   }

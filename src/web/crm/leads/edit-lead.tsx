@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const messages = {
   already_done: "This lead was just merged into another one.",
-  not_found: "This lead no longer belongs to your business.",
+  not_found: "We can’t find this lead. It may have been deleted.",
 };
 
 export async function action(args: Route.ActionArgs) {

@@ -117,7 +117,7 @@ export async function action(args: Route.ActionArgs) {
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
-    const messages = { not_found: "This request no longer belongs to your business." };
+    const messages = { not_found: "We can’t find this request. It may have been deleted." };
     return showAgain(booked, { values: booked.values }, messages);
   }
   return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });

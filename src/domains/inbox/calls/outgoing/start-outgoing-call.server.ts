@@ -1,12 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNull } from "drizzle-orm";
-import { enrollments, previewTextToCustomer } from "~/domains/follow-ups/index.server.ts";
-import { formatMoment } from "~/domains/follow-ups/index.ts";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { conversations, leads } from "~/domains/leads/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
 import { listOptedOutChannels } from "~/domains/messaging/index.server.ts";
-import { callSettings, findOwnedNumbers, senders } from "~/domains/phone-numbers/index.server.ts";
-import { type Actor, authorize, localTime } from "~/domains/shared/index.ts";
+import { callSettings, senders } from "~/domains/phone-numbers/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import {
@@ -20,9 +19,11 @@ import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callChanged } from "../../inbox.events.ts";
 import { endLostOutgoingCallJob, placeOutgoingCallJob } from "../../inbox.jobs.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
-import { callPhones, outgoingCalls } from "../../inbox.tables.server.ts";
+import { outgoingCalls } from "../../inbox.tables.server.ts";
 import { isOwnConversation } from "../../own-conversations.server.ts";
+import { selectLeadOfConversation } from "../../read-conversations.server.ts";
 import { canRing } from "../can-ring.server.ts";
+import { listPhonesToRing } from "../taking/call.server.ts";
 import { activeCallStates } from "./outgoing-calls.ts";
 
 const minute = 60_000;
@@ -30,17 +31,14 @@ const minute = 60_000;
 const ringMinutes = 5;
 /** After this, a phone whose call was never reported as over can be rung again. */
 const busyMinutes = 15;
-/** Most calls of a business at once. */
+/** How many calls a business can have going. */
 const maxActive = 5;
-/** Hours of the customer's day in which a call needs their wish (47 CFR 64.1200(c)(1)). */
-const firstHour = 8;
-const lastHour = 21;
 
 /** The member's choice: the phone of the business that rings first, as listed in its settings. */
 type CallRequest = {
   conversationId: string;
   phone: string;
-  /** Whether the customer wants a call now, which is needed early and late in their day. */
+  /** Whether the customer wants a call now, which is needed in quiet hours (47 CFR 64.1200(c)(1)). */
   wanted: boolean;
   requestKey: string | null;
 };
@@ -62,25 +60,20 @@ export async function readCallForm(platform: Platform, actor: Actor, conversatio
   const numbers = await readNumbers(query, actor.contractorId, person.phone);
   const blocked = await findBlock(platform, query, actor.contractorId, person, numbers);
   const { name, phone, phoneExtension } = person;
-  const clock = await findClock(platform, actor.contractorId, person);
-  const isMember = actor.kind === "member";
-  const [latest] = !isMember
-    ? []
-    : await query
-        .select({ memberPhone: outgoingCalls.memberPhone })
-        .from(outgoingCalls)
-        .where(
-          and(
-            eq(outgoingCalls.contractorId, actor.contractorId),
-            eq(outgoingCalls.memberId, actor.id),
-          ),
-        )
-        .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
-        .limit(1);
-  return {
-    ...{ name, phone, phoneExtension, ...numbers, blocked, clock },
-    lastPhone: latest?.memberPhone ?? null,
-  };
+  const hours = await readCallingHours(platform, conversationId);
+  const lastPhone = actor.kind === "member" ? await findLastPhone(query, actor.id) : null;
+  return { name, phone, phoneExtension, ...numbers, blocked, hours, lastPhone };
+}
+
+/** The phone that rang for a member's latest call. */
+async function findLastPhone(database: Reader, memberId: string): Promise<string | null> {
+  const [latest] = await database
+    .select({ memberPhone: outgoingCalls.memberPhone })
+    .from(outgoingCalls)
+    .where(eq(outgoingCalls.memberId, memberId))
+    .orderBy(desc(outgoingCalls.createdAt), desc(outgoingCalls.id))
+    .limit(1);
+  return latest?.memberPhone ?? null;
 }
 
 /**
@@ -101,11 +94,7 @@ export async function startOutgoingCall(
     });
   }
   if (!platform.sms) return invalid({ phone: callText.notSetUp });
-  const called = await findPerson(platform.database.query, actor, conversationId);
-  const clock = called && (await findClock(platform, contractorId, called));
-  if (clock?.isLate && !wanted) {
-    return invalid({ wanted: `It’s ${clock.now} for them. Check the box if they want a call now` });
-  }
+  const hours = await readCallingHours(platform, conversationId);
   const once = {
     scope: "start-outgoing-call",
     key: requestKey,
@@ -116,10 +105,15 @@ export async function startOutgoingCall(
   };
   return inTransactionOnce<OutgoingCallResult>(platform, once, async (work, remember) => {
     const { tx } = work;
-    // Two calls can't start on one phone at once.
+    // Two calls can't start on one phone at the same time.
     if (!(await lockBusinessRow(work, contractorId))) return { ok: false, code: "not_found" };
     const person = await findPerson(tx, actor, conversationId);
     if (!person) return { ok: false, code: "not_found" };
+    if (hours?.isQuiet && !wanted) {
+      return invalid({
+        wanted: `It’s ${hours.now} for them. Check the box if they want a call now`,
+      });
+    }
     const numbers = await readNumbers(tx, contractorId, person.phone);
     const blocked = await findBlock(platform, tx, contractorId, person, numbers);
     const { number, phones } = numbers;
@@ -134,7 +128,7 @@ export async function startOutgoingCall(
       id: callId,
       contractorId,
       conversationId,
-      leadId: await findLead(tx, conversationId),
+      leadId: await selectLeadOfConversation(tx, { conversationId, contractorId }),
       memberId,
       startedBy,
       memberPhone: phone,
@@ -181,18 +175,7 @@ async function readNumbers(database: Reader, contractorId: string, customerPhone
     .from(senders)
     .leftJoin(callSettings, eq(callSettings.contractorId, senders.contractorId))
     .where(eq(senders.contractorId, contractorId));
-  const listed = await database
-    .select({ name: callPhones.name, phone: callPhones.phone })
-    .from(callPhones)
-    .where(eq(callPhones.contractorId, contractorId))
-    .orderBy(asc(callPhones.place));
-  const owned = await findOwnedNumbers(
-    database,
-    listed.map(({ phone }) => phone),
-  );
-  const phones = listed.filter(
-    ({ phone }) => canRing(phone) && phone !== customerPhone && !owned.has(phone),
-  );
+  const phones = await listPhonesToRing(database, contractorId, customerPhone);
   return { number: sender?.number ?? null, takesCalls: sender?.takesCalls ?? false, phones };
 }
 
@@ -221,40 +204,16 @@ async function countCall(
   contractorId: string,
   phone: string,
 ): Promise<number> {
+  // As typed, the phone may be anything, so the business's limits come first.
   for (const [kind, key] of [
-    ["outgoing_call_phone", phone],
     ["outgoing_call_hour", contractorId],
     ["outgoing_call_day", contractorId],
+    ["outgoing_call_phone", phone],
   ] as const) {
     const { waitSeconds } = await limits.use(kind, key);
     if (waitSeconds > 0) return waitSeconds;
   }
   return 0;
-}
-
-/** The customer's clock, and whether a call needs their wish now; null if their zone isn't known. */
-async function findClock(platform: Platform, contractorId: string, { phone }: Person) {
-  const preview = phone ? await previewTextToCustomer(platform, { contractorId, phone }) : null;
-  if (!preview) return null;
-  const { zone, name } = preview.clock;
-  const now = platform.clock.now();
-  const hour = localTime(now, zone).minutes / 60;
-  return {
-    now: `${formatMoment(now, zone)} (${name})`,
-    isLate: hour < firstHour || hour >= lastHour,
-  };
-}
-
-/** The lead that a conversation is about, like that of a message. */
-async function findLead(tx: Transaction, conversationId: string): Promise<string | null> {
-  const [latest] = await tx
-    .select({ leadId: leads.id })
-    .from(enrollments)
-    .innerJoin(leads, eq(leads.id, enrollments.leadId))
-    .where(and(eq(enrollments.conversationId, conversationId), eq(leads.quarantined, false)))
-    .orderBy(desc(isNull(leads.mergedInto)), desc(enrollments.createdAt), desc(enrollments.id))
-    .limit(1);
-  return latest?.leadId ?? null;
 }
 
 async function hasEnded(tx: Transaction, callId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   defaultRingSeconds,
@@ -123,19 +123,19 @@ export async function ringNext(
   const { id: callId, contractorId } = call;
   const next = await findPhoneToRing(tx, contractorId, call.fromPhone, { after });
   if (next) {
-    const { place, phone } = next;
+    const { place, phone, ringSeconds } = next;
     await tx
       .insert(callLegs)
       .values({ callId, place, phone, createdAt: now })
       .onConflictDoNothing({ target: [callLegs.callId, callLegs.place] });
-    return { what: "ring", callId, ...next, ringSeconds: next.ringSeconds ?? defaultRingSeconds };
+    return { what: "ring", callId, place, phone, ringSeconds: ringSeconds ?? defaultRingSeconds };
   }
   await endCall(work, platform, call, null);
   return composeMissedCallReply(tx, call);
 }
 
 /**
- * The business's first phone that can ring; null if there is none. Neither its own numbers nor the other end's can.
+ * The business's first phone that can ring; null if there is none.
  * @param otherPhone of the person who calls or is called; null if hidden
  * @param after the index of the phone that rang last
  */
@@ -145,23 +145,32 @@ export async function findPhoneToRing(
   otherPhone: string | null,
   { after = -1 }: { after?: number } = {},
 ) {
+  const phones = await listPhonesToRing(database, contractorId, otherPhone);
+  return phones.find(({ place }) => place > after) ?? null;
+}
+
+/** The business's phones that can ring, in order. Neither its own numbers nor the other person's can. */
+export async function listPhonesToRing(
+  database: Reader,
+  contractorId: string,
+  otherPhone: string | null,
+) {
   const phones = await database
     .select({
       place: callPhones.place,
+      name: callPhones.name,
       phone: callPhones.phone,
       ringSeconds: callSettings.ringSeconds,
     })
     .from(callPhones)
     .leftJoin(callSettings, eq(callSettings.contractorId, callPhones.contractorId))
-    .where(and(eq(callPhones.contractorId, contractorId), gt(callPhones.place, after)))
+    .where(eq(callPhones.contractorId, contractorId))
     .orderBy(asc(callPhones.place))
     .limit(maxPhones);
   const numbers = phones.map(({ phone }) => phone);
   const ownedNumbers = await findOwnedNumbers(database, numbers);
-  return (
-    phones.find(
-      ({ phone }) => canRing(phone) && phone !== otherPhone && !ownedNumbers.has(phone),
-    ) ?? null
+  return phones.filter(
+    ({ phone }) => canRing(phone) && phone !== otherPhone && !ownedNumbers.has(phone),
   );
 }
 
