@@ -2,15 +2,15 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards } from "./card-payment-fixtures.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
-import { billing, drafted } from "./invoice-fixtures.ts";
+import { estimates, line, offered } from "./estimate-fixtures.ts";
+import { billing, drafted, issued } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -48,7 +48,7 @@ async function paidDeposit() {
       return both.reduce((cents, one) => cents + (one ? calculateBalanceDue(one) : 0), 0);
     };
   };
-  return { owner, depositId, rowId, of: { invoiceId: depositId, rowId }, bill };
+  return { owner, estimateId, depositId, rowId, of: { invoiceId: depositId, rowId }, bill };
 }
 
 function payInCash(owner: BusinessMember, invoiceId: string, amount: string) {
@@ -93,4 +93,29 @@ test("a refund of a deposit that fails after the billing stays owed to the custo
   await runRefund(rowId);
   stripe.fault = () => null;
   expect(await due()).toBe(5_000);
+});
+
+// invoices.ledger
+test("a deposit larger than the first invoice is deducted from the next one", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const dueOf = async (price: string) => {
+    const about = { estimate_id: estimateId };
+    const invoiceId = await issued(platform(), owner, { about, lines: [line("Part", price)] });
+    const invoice = await invoiceOf(invoiceId);
+    return invoice && calculateBalanceDue(invoice);
+  };
+  // The deposit is $50.
+  expect([await dueOf("30"), await dueOf("30"), await dueOf("40")]).toEqual([0, 1_000, 4_000]);
+});
+
+// invoices.ledger
+test("billed again after a credit, the deposit is deducted again", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const lines = [line("All", "100")];
+  const wrong = await issued(platform(), owner, { about, lines });
+  const request = { amount: 5_000, reason: "Wrong" };
+  await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
+  const right = await invoiceOf(await issued(platform(), owner, { about, lines }));
+  expect(right && calculateBalanceDue(right)).toBe(5_000);
 });

@@ -11,6 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
+import { isNotFullyCredited } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -90,11 +91,41 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
         isOfEstimate(workOrderId, estimateId),
         eq(invoices.isDeposit, true),
         isNotNull(invoices.number),
-        isNull(invoices.deductedById),
         isNull(invoices.erasedAt),
       ),
     )
     .orderBy(asc(invoices.id));
+}
+
+/** By the number of a deposit's invoice: what other invoices that aren't fully credited deduct, in cents. */
+async function readDeducted(
+  database: Reader,
+  { contractorId, workOrderId, estimateId }: Billing,
+): Promise<Map<number, number>> {
+  const issued = await database
+    .select({ content: invoices.content })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.contractorId, contractorId),
+        workOrderId
+          ? eq(invoices.workOrderId, workOrderId)
+          : and(
+              isNull(invoices.workOrderId),
+              estimateId ? eq(invoices.estimateId, estimateId) : undefined,
+            ),
+        eq(invoices.isDeposit, false),
+        isNotNull(invoices.number),
+        isNotFullyCredited,
+      ),
+    );
+  const deducted = new Map<number, number>();
+  for (const adjustment of issued.flatMap(({ content }) => content.adjustments ?? [])) {
+    if (adjustment.kind !== "deposit") continue;
+    const { number, cents } = adjustment;
+    deducted.set(number, (deducted.get(number) ?? 0) - cents);
+  }
+  return deducted;
 }
 
 /** Deposits of the estimate, or any of the job; those to book a time belong to no estimate. */
@@ -110,33 +141,51 @@ export async function withDepositsDeducted(
   invoice: Billing,
   content: InvoiceContent,
 ): Promise<InvoiceContent> {
-  const deposits = await selectDeposits(database, invoice);
-  return deduct(content, await withRetained(database, deposits));
+  return (await readDepositDeduction(database, invoice))(content);
+}
+
+/** The same, for content that isn't known yet. */
+export async function readDepositDeduction(
+  database: Reader,
+  invoice: Billing,
+): Promise<(content: InvoiceContent) => InvoiceContent> {
+  const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  return (content) => deduct(content, deposits);
 }
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
-  const deposits = await withRetained(database, await selectDeposits(database, invoice));
+  const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));
   return deposits.reduce((sum, { retainedCents }) => sum + retainedCents, 0);
 }
 
 type Deposit = Invoice & {
   /**
    * What can be deducted, in cents: payments minus refunds, including pending ones, up to the
-   * deposit's total minus credits. Anything above that stays on the deposit as money that the
-   * business owes the customer.
+   * deposit's total minus credits, less what other invoices deduct. Anything above that stays on
+   * the deposit as money that the business owes the customer.
    */
   retainedCents: number;
+  /** What other invoices deduct, in cents. */
+  deductedCents: number;
   pendingCents: number;
 };
 
-async function withRetained(database: Reader, deposits: readonly Invoice[]): Promise<Deposit[]> {
+async function withRetained(
+  database: Reader,
+  invoice: Billing,
+  deposits: readonly Invoice[],
+): Promise<Deposit[]> {
+  if (deposits.length === 0) return [];
+  const deducted = await readDeducted(database, invoice);
   const found: Deposit[] = [];
   for (const deposit of deposits) {
-    const { paidCents, totalCents, creditedCents } = deposit;
+    const { number, paidCents, totalCents, creditedCents } = deposit;
     const pendingCents = await pendingRefundCents(database, deposit.id);
     const most = Math.min(paidCents - pendingCents, totalCents - creditedCents);
-    found.push({ ...deposit, pendingCents, retainedCents: Math.max(0, most) });
+    const deductedCents = (number !== null && deducted.get(number)) || 0;
+    const retainedCents = Math.max(0, most - deductedCents);
+    found.push({ ...deposit, pendingCents, deductedCents, retainedCents });
   }
   return found;
 }
@@ -158,13 +207,14 @@ function deduct(content: InvoiceContent, deposits: readonly Deposit[]): InvoiceC
 /** The deposits that an invoice deducts, locked until the transaction ends, and its new content. */
 export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
   const locked = await selectDeposits(tx, invoice).for(...lockRows(invoices));
-  const deposits = await withRetained(tx, locked);
+  const deposits = await withRetained(tx, invoice, locked);
   return { deposits, content: deduct(invoice.content, deposits) };
 }
 
 /**
  * Credits the unpaid part of deposits that an issued invoice now bills, so no amount is due twice,
- * even after a pending refund completes.
+ * even after a pending refund completes. If another invoice deducts a deposit, its unpaid part was
+ * refunded since, and stays due on it.
  */
 export async function closeDeposits(
   work: UnitOfWork,
@@ -172,7 +222,8 @@ export async function closeDeposits(
   invoice: Invoice,
   deposits: readonly Deposit[],
 ): Promise<void> {
-  for (const { retainedCents: _retained, pendingCents, ...deposit } of deposits) {
+  for (const { retainedCents: _, deductedCents, pendingCents, ...deposit } of deposits) {
+    if (deductedCents > 0) continue;
     await work.tx
       .update(invoices)
       .set({ deductedById: invoice.id, remindAt: null, updatedAt: work.now })

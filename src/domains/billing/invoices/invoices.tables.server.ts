@@ -45,7 +45,7 @@ export const invoices = pgTable(
     visitId: uuid("visit_id").references(() => visits.id, { onDelete: "set null" }),
     /** Whether it bills an accepted estimate's deposit, which the job's invoice deducts. */
     isDeposit: boolean("is_deposit").notNull().default(false),
-    /** For a deposit: the invoice that deducted it. */
+    /** For a deposit: the latest invoice that bills the rest of it. */
     deductedById: uuid("deducted_by_id"),
     /** Null until the task `assign-customers` finds it, for a row that an earlier version wrote. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "set null" }),

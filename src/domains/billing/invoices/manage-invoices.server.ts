@@ -32,7 +32,7 @@ import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { type ApiInvoice, applyApiInvoice } from "../api-documents.schema.ts";
 import { invoiceCustomers } from "../document-customers.server.ts";
-import { withDepositsDeducted } from "./deposits.server.ts";
+import { readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
@@ -86,11 +86,12 @@ export async function createInvoice(
     if (!source) return { ok: false, code: "not_found" };
     const { customer_name: customerName, phone, email, what, address } = request;
     const invoiceId = newId();
-    const first = await withDepositsDeducted(tx, { contractorId, ...source }, source.content);
+    const deduct = await readDepositDeduction(tx, { contractorId, ...source });
+    const first = deduct(source.content);
     const dueOn = addDays(dayOf(now, zone), (await settingsOf(tx, contractorId)).dueDays);
     const customer = { ...request, customerName, phoneExtension: null };
     const typed = sent && typedInvoice({ ...customer, content: first, depositCents: 0, dueOn });
-    const checked = typed && checkInvoice(applyApiInvoice(typed, sent), first.adjustments);
+    const checked = typed && checkInvoice(applyApiInvoice(typed, sent), deduct);
     if (checked && !checked.ok) return checked;
     const content = checked?.value.content ?? first;
     await tx.insert(invoices).values({
@@ -193,7 +194,11 @@ export async function saveInvoice(
     const invoice = await lockInvoice(work, actor.contractorId, invoiceId);
     if (!invoice) return { ok: false, code: "not_found" };
     if (invoice.number !== null) return { ok: false, code: "already_done" };
-    const checked = checkInvoice(typed, invoice.content.adjustments);
+    const { adjustments } = invoice.content;
+    const deduct = await readDepositDeduction(work.tx, invoice);
+    const checked = checkInvoice(typed, (content) =>
+      deduct(adjustments ? { ...content, adjustments } : content),
+    );
     if (!checked.ok) return checked;
     const next = checked.value;
     const current = Object.fromEntries(
@@ -240,10 +245,13 @@ type CheckedInvoice = {
   totalCents: number;
 };
 
-/** Validates the fields, with each error on its own field; drops lines without a description. */
+/**
+ * Validates the fields, with each error on its own field; drops lines without a description.
+ * @param adjust adds what isn't typed, such as the deposits
+ */
 function checkInvoice(
   { fields, options }: TypedInvoice,
-  adjustments: InvoiceContent["adjustments"],
+  adjust: (content: InvoiceContent) => InvoiceContent,
 ): Checked<CheckedInvoice> {
   const errors: FieldErrors = {};
   const terms = check(invoiceTermsSchema, fields);
@@ -254,10 +262,8 @@ function checkInvoice(
   const { customer_name: customerName, phone, email, what, address } = terms.value;
   const phoneExtension = extensionOf(terms.value);
   const customer = { customerName, phone, phoneExtension, email, what, address };
-  const priced = { lines, discount, taxRate: tax_rate ?? 0, message };
-  const content = adjustments ? { ...priced, adjustments } : priced;
+  const content = adjust({ lines, discount, taxRate: tax_rate ?? 0, message });
   const { totalCents } = invoiceTotals(content);
-  if (totalCents < 0) errors[optionField(1)] = "The total can’t be less than the deposit paid";
   if (totalCents > maxCents) errors[optionField(1)] = "The total can’t be more than $9,999,999.99";
   const depositCents = deposit ?? 0;
   if (depositCents > totalCents) errors.deposit = "This is more than the invoice total";
