@@ -15,7 +15,10 @@ const domains = [
 ];
 
 /** Files that read the tables of a domain on a higher layer. */
-const readModels = ["^src/domains/availability/read-calendar\\.server\\.ts$"];
+const readModels = [
+  "^src/domains/availability/read-calendar\\.server\\.ts$",
+  "^src/domains/schedule/jobs/read-price-source\\.server\\.ts$",
+];
 
 const platform = (...ports: string[]) => `^src/platform/(${ports.join("|")})/`;
 const entries = "^src/(app/|[^/]+$)";

@@ -60,6 +60,7 @@ export {
   shareJobPhoto,
 } from "./jobs/job-photos.server.ts";
 export { isReadableJob, lockJob } from "./jobs/lock-job.server.ts";
+export { findLinesPrice, pricedByLines } from "./jobs/read-price-source.server.ts";
 export { addSentPhotos } from "./lead-pictures/add-sent-photos.server.ts";
 export {
   addLeadPicture,

@@ -22,7 +22,12 @@ import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
 import { sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
-import { findUnbilledOfJob, isNotCredited, priceContent } from "./find-billed.server.ts";
+import {
+  findAcceptedOfJob,
+  findUnbilledOfJob,
+  isNotCredited,
+  priceContent,
+} from "./find-billed.server.ts";
 import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
@@ -125,7 +130,9 @@ export async function findBill(
   }
   const accepted = cost.isFixed
     ? null
-    : await findUnbilledOfJob(database, contractorId, workOrderId);
+    : ((await findUnbilledOfJob(database, contractorId, workOrderId)) ??
+      // Another appointment of a recurring job costs what was accepted, with its tax.
+      (own && !own.isBilled ? await findAcceptedAt(database, job, cost.cents) : null));
   if (accepted) {
     const { estimateId } = accepted;
     const about = { contractorId, workOrderId, estimateId };
@@ -142,6 +149,16 @@ export async function findBill(
   if (dueCents === 0) return null;
   const depositCents = dueCents === null ? await sumDeposits(database, about) : 0;
   return { invoice: null, estimateId: null, content, dueCents, depositCents };
+}
+
+/** What was accepted for a job, if that is the appointment's price; null otherwise. */
+async function findAcceptedAt(
+  database: Reader,
+  { contractorId, id }: CollectibleVisit["job"],
+  cents: number | null,
+) {
+  const accepted = await findAcceptedOfJob(database, contractorId, id);
+  return accepted && invoiceTotals(accepted.content).totalCents === cents ? accepted : null;
 }
 
 const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>

@@ -86,6 +86,7 @@ export const billsEstimate = or(
   eq(invoices.estimateId, jobEstimates.id),
   and(
     isNull(invoices.estimateId),
+    eq(jobEstimates.isBilledApart, false),
     // The deposit of a time booked online is for the appointment.
     eq(invoices.isDeposit, false),
     eq(invoices.workOrderId, jobEstimates.workOrderId),

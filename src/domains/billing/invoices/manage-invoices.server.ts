@@ -36,6 +36,8 @@ import { readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
+  findUnbilledOfJob,
+  isNotFullyCredited,
   linesFromJobValue,
   priceContent,
 } from "./find-billed.server.ts";
@@ -141,6 +143,10 @@ async function findInvoiceSource(
     return { ...about, visitId, estimateId: null, content: priceContent(next.what, cost) };
   }
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
+  if (items && !next && (await work.tx.$count(invoices, billsItems(workOrderId))) > 0) {
+    const others = await findUnbilledOfJob(work.tx, contractorId, workOrderId);
+    if (others) return { ...others, visitId };
+  }
   if (items) return { ...about, visitId, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
   if (accepted) return { ...accepted, visitId };
@@ -152,6 +158,15 @@ async function findInvoiceSource(
   };
   return { ...about, visitId, estimateId: null, content };
 }
+
+/** Invoices and drafts for a job's line items. */
+const billsItems = (workOrderId: string) =>
+  and(
+    eq(invoices.workOrderId, workOrderId),
+    isNull(invoices.estimateId),
+    eq(invoices.isDeposit, false),
+    isNotFullyCredited,
+  );
 
 /** A recurring job's earliest done work that has neither an invoice nor a draft; locks the job. */
 async function lockNextWork(

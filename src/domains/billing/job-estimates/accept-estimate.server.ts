@@ -2,6 +2,7 @@ import { and, eq, sql, sum } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { createDepositInvoice } from "~/domains/billing/invoices/deposits.server.ts";
+import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { addAcceptedLines } from "~/domains/billing/job-items/job-items.server.ts";
 import { endEnrollments, lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server.ts";
@@ -74,10 +75,10 @@ export async function acceptJobEstimate(
       documentHash: sent.documentHash,
       createdAt: work.now,
     });
-    const workOrderId = await findOrCreateJob(work, { estimate, leadId, jobId, totalCents });
     const { discount, taxRate, options: offered } = sent.document.content;
-    const lines = offered[option]?.lines ?? [];
-    await addAcceptedLines(work, { id: workOrderId, contractorId }, { lines, discount, taxRate });
+    const content = { lines: offered[option]?.lines ?? [], discount, taxRate };
+    const accepted = { estimate, leadId, jobId, totalCents, content };
+    const workOrderId = await findOrCreateJob(work, accepted);
     await work.tx
       .update(jobEstimates)
       .set({
@@ -187,15 +188,16 @@ type NewJob = {
   /** The locked job; null if there is none yet. */
   jobId: string | null;
   totalCents: number;
+  content: Pick<InvoiceContent, "lines" | "discount" | "taxRate">;
 };
 
 /**
- * The job of an accepted estimate, valued at everything accepted for it; a new one if there is
- * none. @returns its id
+ * The job of an accepted estimate, valued at its line items if someone saved any, else at everything
+ * accepted for it; a new one if there is none. @returns its id
  */
 async function findOrCreateJob(
   work: UnitOfWork,
-  { estimate, leadId, jobId, totalCents }: NewJob,
+  { estimate, leadId, jobId, totalCents, content }: NewJob,
 ): Promise<string> {
   const { tx } = work;
   const { contractorId } = estimate;
@@ -204,6 +206,8 @@ async function findOrCreateJob(
     if (!estimate.workOrderId) {
       await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
     }
+    const job = { id: workOrderId, contractorId };
+    const itemsCents = await addAcceptedLines(work, job, { id: estimate.id, ...content });
     const [accepted] = await tx
       .select({ cents: sum(jobEstimateAnswers.totalCents) })
       .from(jobEstimateAnswers)
@@ -211,9 +215,9 @@ async function findOrCreateJob(
       .where(
         and(eq(jobEstimates.workOrderId, workOrderId), eq(jobEstimateAnswers.kind, "accepted")),
       );
-    const valueCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
+    const acceptedCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
     // The job may have had only an estimate appointment until now.
-    await valueAcceptedJob(work, { id: workOrderId, contractorId }, valueCents);
+    await valueAcceptedJob(work, job, itemsCents ?? acceptedCents);
     return workOrderId;
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;

@@ -55,6 +55,11 @@ export const jobEstimates = pgTable(
     address: text("address"),
     what: text("what").notNull(),
     content: jsonb("content").$type<EstimateContent>().notNull(),
+    /**
+     * Whether it was accepted for a job with line items it can't join, since its discount or tax rate
+     * differs: an invoice of its own bills it.
+     */
+    isBilledApart: boolean("is_billed_apart").notNull().default(false),
     /** The lowest and highest option total. */
     lowCents: integer("low_cents").notNull(),
     highCents: integer("high_cents").notNull(),

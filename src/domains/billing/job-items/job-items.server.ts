@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sum } from "drizzle-orm";
 import { canManagePayments, canReadJobItems } from "~/domains/billing/billing.policy.ts";
 import {
   findAcceptedOfJob,
@@ -9,6 +9,10 @@ import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { findDefaultTaxRate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { jobItemsSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { maxCents, maxLines } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
@@ -111,7 +115,9 @@ export async function saveJobItems(
     const present = hasItems ? { items, cents: invoiceTotals(items).totalCents } : null;
     await freezeDonePrices(work, jobId, present);
     await storeJobItems(work, job, { content, revision: revision + 1 });
-    await changeJob(work, jobId, { valueCents: invoiceTotals(content).totalCents });
+    const apartCents = await sumBilledApart(work.tx, jobId);
+    const valueCents = Math.min(invoiceTotals(content).totalCents + apartCents, maxCents);
+    await changeJob(work, jobId, { valueCents });
     await dropSeriesPrices(work, jobId);
     recordJobChange(work, job);
     return { ok: true, revision: revision + 1 };
@@ -124,23 +130,51 @@ const hasAccepted = async (
   { contractorId, id }: { contractorId: string; id: string },
 ): Promise<boolean> => (await findAcceptedOfJob(database, contractorId, id)) !== null;
 
+type AcceptedEstimate = Pick<InvoiceContent, "lines" | "discount" | "taxRate"> & { id: string };
+
 /**
  * Adds an accepted estimate's lines to those that someone saved for its job, in the caller's
- * transaction. One with a discount or another tax rate isn't added: its prices would change.
+ * transaction. One with a discount or another tax rate isn't added, since its prices would change:
+ * it's billed apart.
+ * @returns the job's value in cents; null if no one saved line items
  */
 export async function addAcceptedLines(
   work: UnitOfWork,
   job: { id: string; contractorId: string },
-  { lines, discount, taxRate }: Pick<InvoiceContent, "lines" | "discount" | "taxRate">,
-): Promise<void> {
+  { id: estimateId, lines, discount, taxRate }: AcceptedEstimate,
+): Promise<number | null> {
   const stored = await selectJobItems(work.tx, job.contractorId, job.id);
-  if (!stored) return;
+  if (!stored) return null;
   const { content, revision } = stored;
   const sameTerms = discount === null && content.discount === null && taxRate === content.taxRate;
-  const next = { ...content, lines: [...content.lines, ...lines] };
-  if (!sameTerms || next.lines.length > maxLines) return;
-  if (invoiceTotals(next).totalCents > maxCents) return;
-  await storeJobItems(work, job, { content: next, revision: revision + 1 });
+  const joined = { ...content, lines: [...content.lines, ...lines] };
+  const isJoined =
+    sameTerms && joined.lines.length <= maxLines && invoiceTotals(joined).totalCents <= maxCents;
+  if (isJoined) await storeJobItems(work, job, { content: joined, revision: revision + 1 });
+  else {
+    await work.tx
+      .update(jobEstimates)
+      .set({ isBilledApart: true })
+      .where(eq(jobEstimates.id, estimateId));
+  }
+  const { totalCents } = invoiceTotals(isJoined ? joined : content);
+  return Math.min(totalCents + (await sumBilledApart(work.tx, job.id)), maxCents);
+}
+
+/** What was accepted for a job apart from its line items, in cents. */
+async function sumBilledApart(database: Reader, jobId: string): Promise<number> {
+  const [found] = await database
+    .select({ cents: sum(jobEstimateAnswers.totalCents) })
+    .from(jobEstimateAnswers)
+    .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
+    .where(
+      and(
+        eq(jobEstimates.workOrderId, jobId),
+        eq(jobEstimates.isBilledApart, true),
+        eq(jobEstimateAnswers.kind, "accepted"),
+      ),
+    );
+  return Number(found?.cents ?? 0);
 }
 
 async function storeJobItems(

@@ -8,11 +8,13 @@ import {
   changeVisitPrice,
   findAppointmentPrice,
   findLeadOfVisit,
+  findLinesPrice,
   findVisit,
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
   lockVisit,
+  pricedByLines,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -29,7 +31,7 @@ import {
   type KeyReused,
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Invalid, Refused, Result } from "~/platform/result.ts";
+import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { extensionOf } from "~/platform/validation/fields.ts";
 import { numberOf } from "./change-copies.server.ts";
@@ -82,8 +84,10 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   const found = await findVisit(platform, actor, visitId);
   if (!found) return null;
   const { visit } = found;
+  const { query } = platform.database;
+  const lines = visit.recurrenceId ? null : await findLinesPrice(query, visit.workOrderId);
   const [lead = null] = visit.leadId
-    ? await platform.database.query.select().from(leads).where(eq(leads.id, visit.leadId))
+    ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];
   const isSame =
     lead !== null &&
@@ -94,6 +98,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     lead.email === visit.email;
   return {
     visit,
+    isPricedByLines: lines !== null,
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, whatever the appointment says. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
@@ -132,6 +137,9 @@ export async function editVisit(
       ];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
+      if (!visit.recurrenceId && valueCents !== shownCents) {
+        if (await findLinesPrice(work.tx, job.id)) return invalid({ value: pricedByLines });
+      }
       if (visit.recurrenceId) {
         // The other appointments of a recurring job keep their price.
         await changeJob(work, job.id, { ...next, valueCents: job.valueCents });

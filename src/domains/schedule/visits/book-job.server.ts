@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
+import { findLinesPrice, pricedByLines } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import { changeSeriesPrice } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import {
@@ -62,8 +63,11 @@ export async function bookJob(
       const recurrence = await insertRecurrence(work, { ...ofJob, time: request, repeat });
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
-      if (ownJobRequest.work_order_id !== "new")
-        await changeSeriesPrice(work, recurrence, request.value);
+      if (ownJobRequest.work_order_id !== "new") {
+        const lines = await findLinesPrice(work.tx, workOrderId);
+        if (request.value !== lines?.cents)
+          await changeSeriesPrice(work, recurrence, request.value);
+      }
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});
     },
@@ -131,13 +135,13 @@ export async function bookVisit(
         ? null
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
-      const workOrderId = await saveJob(
-        work,
-        contractorId,
-        about,
-        request,
-        alongside === undefined,
-      );
+      const lines = about.workOrderId && (await findLinesPrice(work.tx, about.workOrderId));
+      const isOneTime = alongside === undefined;
+      if (lines && isOneTime && !about.isFound && request.value !== null) {
+        if (request.value !== lines.cents) return invalid({ value: pricedByLines });
+      }
+      const isValue = isOneTime && !lines;
+      const workOrderId = await saveJob(work, contractorId, about, request, isValue);
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
@@ -177,7 +181,8 @@ async function findAbout(
 
 /**
  * Creates a visit's job, or updates an existing one with the typed values.
- * @param isOneTime whether the price is that of the job; of recurring visits, it's theirs
+ * @param isValue whether the typed price is the job's value: the price of recurring visits is theirs,
+ * and line items have their own
  * @returns its id
  */
 async function saveJob(
@@ -185,7 +190,7 @@ async function saveJob(
   contractorId: string,
   { workOrderId, leadId, isFound }: About,
   request: NewVisit,
-  isOneTime: boolean,
+  isValue: boolean,
 ): Promise<string> {
   const job = {
     customerName: request.customer_name,
@@ -200,7 +205,7 @@ async function saveJob(
     // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatestEnrollment(work, leadId);
     const { valueCents, ...others } = job;
-    if (!isFound) await changeJob(work, workOrderId, isOneTime ? job : others);
+    if (!isFound) await changeJob(work, workOrderId, isValue ? job : others);
     const changes = isFound
       ? { address: sql`coalesce(${workOrders.address}, ${job.address})` }
       : {};

@@ -1,4 +1,4 @@
-import { Form, href, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { addressOf } from "~/domains/leads/index.ts";
 import { editVisit, findVisitDetails, saveVisitNotes } from "~/domains/office/index.server.ts";
 import { visitDetailsSchema, visitNotesSchema } from "~/domains/office/index.ts";
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, lead, seen, canPlan, money, requestKey } = loaderData;
+  const { visit, lead, seen, canPlan, money, isPricedByLines, requestKey } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const shown = {
@@ -153,7 +153,18 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
                 }
               />
             ) : null}
-            {money ? (
+            {money && isPricedByLines ? (
+              <p>
+                {priceLabel}: ${shown.value}. Change it in the job’s{" "}
+                <Link
+                  to={href("/crm/jobs/:id/items", { id: visit.workOrderId })}
+                  className="text-link"
+                >
+                  line items
+                </Link>
+                .<input type="hidden" name="value" value={shown.value} />
+              </p>
+            ) : money ? (
               <TextField
                 name="value"
                 label={priceLabel}

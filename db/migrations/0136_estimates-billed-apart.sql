@@ -1,0 +1,1 @@
+ALTER TABLE "job_estimates" ADD COLUMN "is_billed_apart" boolean DEFAULT false NOT NULL;

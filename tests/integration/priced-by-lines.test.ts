@@ -1,0 +1,181 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { collectPayment } from "~/domains/billing/invoices/collect-payment.server.ts";
+import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
+import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
+import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
+import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
+import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
+import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { check } from "~/platform/validation/form.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { book, booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { estimates, line, offered } from "./estimate-fixtures.ts";
+import { beginInvoice, billing } from "./invoice-fixtures.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, invoiceOf } = billing(platform);
+const { accept } = estimates(platform);
+
+/** An appointment whose job someone gave a line of $100 and 10% tax. */
+async function jobWithItems() {
+  const owner = await newBusiness(platform());
+  const visitId = await booked(platform(), owner);
+  const jobId = await jobOf(visitId);
+  const typed = {
+    fields: { discount: "", tax_rate: "10" },
+    options: [{ name: "Job", lines: [line("Service", "100", { taxable: true })] }],
+  };
+  await saveJobItems(platform(), owner, { jobId, revision: 0, typed });
+  return { owner, visitId, jobId, typed };
+}
+
+/** A job from an accepted estimate of $100 and 10% tax. */
+async function acceptedJob() {
+  const owner = await newBusiness(platform());
+  const visitId = await booked(platform(), owner);
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  return { owner, visitId, jobId };
+}
+
+async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<string, string>) {
+  platform().passTime(1_000);
+  const lines = [line("Extra", "100", { taxable: true })];
+  const options = [{ name: "Good", lines }];
+  const about = { work_order_id: jobId };
+  const { token } = await offered(platform(), owner, { about, options, fields });
+  expect(await accept(token)).toMatchObject({ ok: true });
+  platform().passTime(1_000);
+}
+
+const jobOf = async (visitId: string) => {
+  const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
+  return visit?.workOrderId ?? "";
+};
+const jobValue = async (jobId: string) => {
+  const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
+  return job?.valueCents;
+};
+
+async function collect(owner: BusinessMember, visitId: string) {
+  const bill = await findVisitBill(platform(), owner, visitId);
+  const { invoiceId, dueCents } = bill ?? {};
+  const form = { invoice_id: invoiceId ?? "", due_cents: String(dueCents ?? ""), method: "cash" };
+  const checked = check(collectionSchema, form);
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const request = { visitId, request: checked.value, requestKey: null };
+  expect(await collectPayment(platform(), owner, request)).toMatchObject({ ok: true });
+  return dueCents;
+}
+
+/** What the job's invoices charge: total and tax, in cents. */
+async function charged(jobId: string) {
+  const found = await query()
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.workOrderId, jobId), isNotNull(invoices.number)))
+    .orderBy(invoices.number);
+  return found.map(({ content }) => {
+    const { totalCents, taxCents } = invoiceTotals(content);
+    return [totalCents, taxCents];
+  });
+}
+
+// estimates.accept
+test.each([
+  ["another tax rate", { tax_rate: "5" }, 10_500, 500],
+  ["a discount", { discount: "20%", tax_rate: "10" }, 8_800, 800],
+])("an accepted extra with %s is billed apart", async (_what, fields, cents, taxCents) => {
+  const { owner, visitId, jobId, typed } = await jobWithItems();
+  await acceptExtra(owner, jobId, fields);
+  expect(await jobValue(jobId)).toBe(11_000 + cents);
+  const lines = [line("Service", "200", { taxable: true })];
+  const dearer = { ...typed, options: [{ name: "Job", lines }] };
+  await saveJobItems(platform(), owner, { jobId, revision: 1, typed: dearer });
+  expect(await jobValue(jobId)).toBe(22_000 + cents);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collect(owner, visitId)).toBe(22_000);
+  platform().passTime(1_000);
+  expect(await collect(owner, visitId)).toBe(cents);
+  expect(await charged(jobId)).toEqual([
+    [22_000, 2_000],
+    [cents, taxCents],
+  ]);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+});
+
+test("after the line items, a new invoice bills an extra accepted apart", async () => {
+  const { owner, jobId } = await jobWithItems();
+  await acceptExtra(owner, jobId, { tax_rate: "5" });
+  const totals: (number | undefined)[] = [];
+  for (const _ of [1, 2]) {
+    const made = await beginInvoice(platform(), owner, { work_order_id: jobId });
+    if (!made.ok) throw new Error(made.code);
+    totals.push((await invoiceOf(made.invoiceId))?.totalCents);
+    platform().passTime(1_000);
+  }
+  expect(totals).toEqual([11_000, 10_500]);
+});
+
+test("an accepted extra adds to the value of a job with line items", async () => {
+  const { owner, jobId } = await jobWithItems();
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await jobValue(jobId)).toBe(22_000);
+});
+
+// invoices.recurring
+test("each appointment repeated from a taxed estimate is billed with its tax", async () => {
+  const { owner, jobId } = await acceptedJob();
+  const form = { work_order_id: jobId, value: "110", date: "2026-11-30", book_anyway: "on" };
+  const repeats = { repeats: "weekly", repeat_count: "2" };
+  const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const repeated = await query()
+    .select()
+    .from(visits)
+    .where(and(eq(visits.workOrderId, jobId), isNotNull(visits.recurrenceId)))
+    .orderBy(visits.startsAt);
+  expect(repeated).toHaveLength(2);
+  for (const { id } of repeated) {
+    await completeVisit(platform(), owner, id, true);
+    expect(await collect(owner, id)).toBe(11_000);
+    platform().passTime(1_000);
+  }
+  expect(await charged(jobId)).toEqual([
+    [11_000, 1_000],
+    [11_000, 1_000],
+  ]);
+});
+
+test.each([
+  ["line items", jobWithItems],
+  ["an accepted estimate", acceptedJob],
+])("an appointment's edit can't change the price of %s", async (_what, start) => {
+  const { owner, visitId, jobId } = await start();
+  const edit = async (value: string) => {
+    const found = await findVisitDetails(platform(), owner, visitId);
+    expect(found?.isPricedByLines).toBe(true);
+    const typed = visitForm({ seen: found?.seen ?? "", value, notes: "Side gate" });
+    const details = check(visitDetailsSchema, typed);
+    if (!details.ok) throw new Error(JSON.stringify(details.errors));
+    return editVisit(platform(), owner, visitId, details.value);
+  };
+  const refused = { ok: false, errors: { value: expect.stringContaining("line items") } };
+  expect(await edit("150")).toMatchObject(refused);
+  expect(await edit("110")).toEqual({ ok: true, changed: true });
+  const next = { work_order_id: jobId, date: "2026-11-30", book_anyway: "on" };
+  expect(await book(platform(), owner, { ...next, value: "150" })).toMatchObject(refused);
+  expect(await book(platform(), owner, { ...next, value: "110" })).toMatchObject({ ok: true });
+  const later = { ...next, date: "2026-12-01", value: "" };
+  expect(await book(platform(), owner, later)).toMatchObject({ ok: true });
+  expect(await jobValue(jobId)).toBe(11_000);
+});
