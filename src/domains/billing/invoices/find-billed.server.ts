@@ -64,13 +64,18 @@ export type InvoiceSource = {
   content: InvoiceContent;
 };
 
+type Accepted = InvoiceSource & { isBilledApart: boolean };
+
 /**
  * Combines several estimates into one invoice if their prices add up: same tax rate and no
  * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
-function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
+function combineEstimates(found: readonly Accepted[]): InvoiceSource | null {
+  const accepted = found.map(({ isBilledApart: _, ...source }) => source);
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
+  // Only an invoice of its own counts as billing it.
+  if (found.some((one) => one.isBilledApart)) return first;
   const { taxRate } = first.content;
   const lines = accepted.flatMap(({ content }) => content.lines);
   const content = { ...first.content, lines };
@@ -115,12 +120,13 @@ async function selectAccepted(
   database: Reader,
   contractorId: string,
   which?: SQL,
-): Promise<InvoiceSource[]> {
+): Promise<Accepted[]> {
   const found = await database
     .select({
       estimateId: jobEstimates.id,
       leadId: jobEstimates.leadId,
       workOrderId: jobEstimates.workOrderId,
+      isBilledApart: jobEstimates.isBilledApart,
       document: jobEstimateVersions.document,
       option: jobEstimateAnswers.option,
     })
