@@ -119,3 +119,17 @@ test("billed again after a credit, the deposit is deducted again", async () => {
   const right = await invoiceOf(await issued(platform(), owner, { about, lines }));
   expect(right && calculateBalanceDue(right)).toBe(5_000);
 });
+
+// invoices.ledger
+test("a deposit that bounced is due once, for what was deducted from it", async () => {
+  const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  await issued(platform(), owner, { about, lines: [line("Part", "30")] });
+  await askRefund(owner, of, 5_000);
+  await runRefund(rowId);
+  const rest = await invoiceOf(
+    await issued(platform(), owner, { about, lines: [line("Rest", "70")] }),
+  );
+  const deposit = await invoiceOf(depositId);
+  expect([deposit, rest].map((one) => one && calculateBalanceDue(one))).toEqual([3_000, 7_000]);
+});

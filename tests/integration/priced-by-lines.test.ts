@@ -5,9 +5,13 @@ import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
-import { saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
+import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { findJobItems, saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
+import { toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
+import { findJob } from "~/domains/office/jobs/find-job.server.ts";
 import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
@@ -17,7 +21,7 @@ import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { book, booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
 import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { beginInvoice, billing } from "./invoice-fixtures.ts";
+import { beginInvoice, billing, issued } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, invoiceOf } = billing(platform);
@@ -45,15 +49,34 @@ async function acceptedJob() {
   return { owner, visitId, jobId };
 }
 
+/** @returns the estimate's id */
 async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<string, string>) {
   platform().passTime(1_000);
   const lines = [line("Extra", "100", { taxable: true })];
   const options = [{ name: "Good", lines }];
   const about = { work_order_id: jobId };
-  const { token } = await offered(platform(), owner, { about, options, fields });
+  const { estimateId, token } = await offered(platform(), owner, { about, options, fields });
   expect(await accept(token)).toMatchObject({ ok: true });
   platform().passTime(1_000);
+  return estimateId;
 }
+
+/** Books two more appointments of the job, a week apart. */
+async function repeat(owner: BusinessMember, jobId: string, value: string) {
+  const form = { work_order_id: jobId, value, date: "2026-11-30", book_anyway: "on" };
+  const repeats = { repeats: "weekly", repeat_count: "2" };
+  const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+}
+
+const repeatedOf = (jobId: string) =>
+  query()
+    .select()
+    .from(visits)
+    .where(and(eq(visits.workOrderId, jobId), isNotNull(visits.recurrenceId)))
+    .orderBy(visits.startsAt);
 
 const jobOf = async (visitId: string) => {
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
@@ -95,17 +118,21 @@ test.each([
 ])("an accepted extra with %s is billed apart", async (_what, fields, cents, taxCents) => {
   const { owner, visitId, jobId, typed } = await jobWithItems();
   await acceptExtra(owner, jobId, fields);
-  expect(await jobValue(jobId)).toBe(11_000 + cents);
+  await acceptExtra(owner, jobId, fields);
+  expect(await jobValue(jobId)).toBe(11_000);
   const lines = [line("Service", "200", { taxable: true })];
   const dearer = { ...typed, options: [{ name: "Job", lines }] };
   await saveJobItems(platform(), owner, { jobId, revision: 1, typed: dearer });
-  expect(await jobValue(jobId)).toBe(22_000 + cents);
+  expect(await jobValue(jobId)).toBe(22_000);
   await completeVisit(platform(), owner, visitId, true);
   expect(await collect(owner, visitId)).toBe(22_000);
-  platform().passTime(1_000);
-  expect(await collect(owner, visitId)).toBe(cents);
+  for (const _ of [1, 2]) {
+    platform().passTime(1_000);
+    expect(await collect(owner, visitId)).toBe(cents);
+  }
   expect(await charged(jobId)).toEqual([
     [22_000, 2_000],
+    [cents, taxCents],
     [cents, taxCents],
   ]);
   expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
@@ -124,6 +151,74 @@ test("after the line items, a new invoice bills an extra accepted apart", async 
   expect(totals).toEqual([11_000, 10_500]);
 });
 
+test("an extra's invoice or draft leaves the line items due", async () => {
+  for (const isIssued of [true, false]) {
+    const { owner, visitId, jobId } = await jobWithItems();
+    const estimateId = await acceptExtra(owner, jobId, { tax_rate: "5" });
+    const made = await beginInvoice(platform(), owner, { estimate_id: estimateId });
+    if (!made.ok) throw new Error(made.code);
+    const { invoiceId } = made;
+    const pay = { amount: 10_500, method: "cash" as const, paid_on: "2026-11-20", note: null };
+    if (isIssued) {
+      expect(await issueInvoice(platform(), owner, { invoiceId, revision: 1 })).toMatchObject({
+        ok: true,
+      });
+      const request = { ...pay, more_than_owed: false, send_receipt: false };
+      await recordPayment(platform(), owner, { invoiceId, requestKey: null, request });
+    }
+    await completeVisit(platform(), owner, visitId, true);
+    expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+    expect(await collect(owner, visitId)).toBe(11_000);
+    if (!isIssued) expect(await collect(owner, visitId)).toBe(10_500);
+    expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+    expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+  }
+});
+
+test("an extra for a recurring job is billed once, at no appointment's price", async () => {
+  const { owner, jobId } = await jobWithItems();
+  await repeat(owner, jobId, "");
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await jobValue(jobId)).toBe(11_000);
+  const due: (number | null | undefined)[] = [];
+  for (const { id } of await repeatedOf(jobId)) {
+    await completeVisit(platform(), owner, id, true);
+    for (let bill = await findVisitBill(platform(), owner, id); bill; ) {
+      due.push(await collect(owner, id));
+      platform().passTime(1_000);
+      bill = await findVisitBill(platform(), owner, id);
+    }
+  }
+  expect(due).toEqual([11_000, 11_000, 11_000]);
+  const taxes = (await charged(jobId)).map(([, taxCents]) => taxCents);
+  expect(taxes).toEqual([1_000, 1_000, 1_000]);
+});
+
+test("line items saved after two estimates bill the one that couldn't join apart", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await booked(platform(), owner);
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  await acceptExtra(owner, jobId, { tax_rate: "5" });
+  const { content } = await findJobItems(platform(), owner, jobId);
+  const typed = toJobItemsForm(content);
+  typed.options[0]?.lines.push(line("Filter", "20"));
+  await saveJobItems(platform(), owner, { jobId, revision: 0, typed });
+  await completeVisit(platform(), owner, visitId, true);
+  expect([await collect(owner, visitId), await collect(owner, visitId)]).toEqual([13_000, 10_500]);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+});
+
+test("an extra with a deposit keeps it for its own invoice", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  await acceptExtra(owner, jobId, { tax_rate: "5", deposit: "50" });
+  const [deposit] = await query().select().from(invoices).where(eq(invoices.isDeposit, true));
+  await issued(platform(), owner, { about: { work_order_id: jobId } });
+  const after = deposit && (await invoiceOf(deposit.id));
+  expect(after).toMatchObject({ creditedCents: 0, deductedById: null });
+  expect(await findVisitBill(platform(), owner, visitId)).toMatchObject({ dueCents: 10_000 });
+});
+
 test("an accepted extra adds to the value of a job with line items", async () => {
   const { owner, jobId } = await jobWithItems();
   await acceptExtra(owner, jobId, { tax_rate: "10" });
@@ -131,19 +226,13 @@ test("an accepted extra adds to the value of a job with line items", async () =>
 });
 
 // invoices.recurring
-test("each appointment repeated from a taxed estimate is billed with its tax", async () => {
+test.each([
+  ["its price", "110"],
+  ["a blank price", ""],
+])("appointments repeated at %s are billed with the estimate's tax", async (_what, value) => {
   const { owner, jobId } = await acceptedJob();
-  const form = { work_order_id: jobId, value: "110", date: "2026-11-30", book_anyway: "on" };
-  const repeats = { repeats: "weekly", repeat_count: "2" };
-  const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  const repeated = await query()
-    .select()
-    .from(visits)
-    .where(and(eq(visits.workOrderId, jobId), isNotNull(visits.recurrenceId)))
-    .orderBy(visits.startsAt);
+  await repeat(owner, jobId, value);
+  const repeated = await repeatedOf(jobId);
   expect(repeated).toHaveLength(2);
   for (const { id } of repeated) {
     await completeVisit(platform(), owner, id, true);

@@ -11,7 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { isNotFullyCredited } from "./find-billed.server.ts";
+import { isNotApart, isNotFullyCredited } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -89,6 +89,7 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
         eq(invoices.contractorId, contractorId),
         workOrderId ? eq(invoices.workOrderId, workOrderId) : isNull(invoices.workOrderId),
         isOfEstimate(workOrderId, estimateId),
+        estimateId ? undefined : isNotApart(database),
         eq(invoices.isDeposit, true),
         isNotNull(invoices.number),
         isNull(invoices.erasedAt),
@@ -213,8 +214,8 @@ export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
 
 /**
  * Credits the unpaid part of deposits that an issued invoice now bills, so no amount is due twice,
- * even after a pending refund completes. If another invoice deducts a deposit, its unpaid part was
- * refunded since, and stays due on it.
+ * even after a pending refund completes. What another invoice deducts and was refunded since stays
+ * due on the deposit.
  */
 export async function closeDeposits(
   work: UnitOfWork,
@@ -223,12 +224,12 @@ export async function closeDeposits(
   deposits: readonly Deposit[],
 ): Promise<void> {
   for (const { retainedCents: _, deductedCents, pendingCents, ...deposit } of deposits) {
-    if (deductedCents > 0) continue;
     await work.tx
       .update(invoices)
       .set({ deductedById: invoice.id, remindAt: null, updatedAt: work.now })
       .where(eq(invoices.id, deposit.id));
-    const unpaidCents = calculateBalanceDue(deposit) + pendingCents;
+    const billedCents = deposit.totalCents - deposit.creditedCents - deductedCents;
+    const unpaidCents = Math.min(calculateBalanceDue(deposit) + pendingCents, billedCents);
     if (unpaidCents <= 0) continue;
     await addEntry(work, by, deposit, {
       kind: "credit",

@@ -24,8 +24,10 @@ import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
 import { sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
+  findUnbilledApart,
   findUnbilledOfJob,
   isNotCredited,
+  listApart,
   priceContent,
 } from "./find-billed.server.ts";
 import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
@@ -102,19 +104,19 @@ export async function findBill(
   if (!isDone) return null;
   const work = await findBilledWork(database, job, zone, visit.id);
   const own = work && workOfVisit(work, visit);
-  const draft = found.find(
+  const drafts = found.filter(
     (one) =>
       one.number === null &&
       one.content.lines.length > 0 &&
       // A draft for one appointment of a recurring job can't bill another one.
       (!own || one.visitId === null || one.visitId === own.visitId || one.visitId === visit.id),
   );
-  if (draft) {
-    const content = await withDepositsDeducted(database, draft, draft.content);
-    const { totalCents } = invoiceTotals(content);
-    return billOf(draft, content, Math.max(0, totalCents - draft.depositCents));
-  }
-  const isInvoiced = (one: Invoice) => one.number !== null && !one.isDeposit && isNotCredited(one);
+  const apart = await listApart(database, job);
+  const isApart = ({ estimateId }: Invoice) => estimateId !== null && apart.has(estimateId);
+  const draft = drafts.find((one) => !isApart(one));
+  if (draft) return billOfDraft(database, draft);
+  const isInvoiced = (one: Invoice) =>
+    one.number !== null && !one.isDeposit && !isApart(one) && isNotCredited(one);
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
   // A price of its own counts for this appointment, whatever the job's line items are.
@@ -129,10 +131,10 @@ export async function findBill(
       : null;
   }
   const accepted = cost.isFixed
-    ? null
+    ? billed && (await findUnbilledApart(database, job))
     : ((await findUnbilledOfJob(database, contractorId, workOrderId)) ??
       // Another appointment of a recurring job costs what was accepted, with its tax.
-      (own && !own.isBilled ? await findAcceptedAt(database, job, cost.cents) : null));
+      (own && !billed ? await findAcceptedAt(database, job, cost.cents) : null));
   if (accepted) {
     const { estimateId } = accepted;
     const about = { contractorId, workOrderId, estimateId };
@@ -140,7 +142,8 @@ export async function findBill(
     const { totalCents: dueCents } = invoiceTotals(content);
     return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
   }
-  if (billed) return null;
+  const [draftApart] = drafts;
+  if (billed) return draftApart ? billOfDraft(database, draftApart) : null;
   const priced = priceContent(job.what, cost);
   const { lines } = priced;
   const about = { contractorId, workOrderId, estimateId: null };
@@ -159,6 +162,13 @@ async function findAcceptedAt(
 ) {
   const accepted = await findAcceptedOfJob(database, contractorId, id);
   return accepted && invoiceTotals(accepted.content).totalCents === cents ? accepted : null;
+}
+
+/** The bill of a draft, less the deposits paid so far. */
+async function billOfDraft(database: Reader, draft: Invoice): Promise<Bill | null> {
+  const content = await withDepositsDeducted(database, draft, draft.content);
+  const { totalCents } = invoiceTotals(content);
+  return billOf(draft, content, Math.max(0, totalCents - draft.depositCents));
 }
 
 const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>

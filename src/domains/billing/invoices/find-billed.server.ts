@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNull, notExists, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -13,7 +13,7 @@ import {
 import { addressOf } from "~/domains/leads/index.ts";
 import { type AppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
@@ -52,9 +52,46 @@ export async function findUnbilledOfJob(
   contractorId: string,
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
-  const isUnbilled = and(eq(jobEstimates.workOrderId, workOrderId), notExists(billing(database)));
-  return combineEstimates(await selectAccepted(database, contractorId, isUnbilled));
+  return combineEstimates(await selectUnbilled(database, { contractorId, id: workOrderId }));
 }
+
+/** The first of a job's accepted estimates that is billed apart and has no invoice; null if none. */
+export async function findUnbilledApart(
+  database: Reader,
+  job: { id: string; contractorId: string },
+): Promise<InvoiceSource | null> {
+  const apart = await selectUnbilled(database, job, eq(jobEstimates.isBilledApart, true));
+  return combineEstimates(apart);
+}
+
+/**
+ * Before someone saves line items that start with a job's estimates, has those billed apart that
+ * couldn't be combined with the first.
+ */
+export async function billOthersApart(
+  tx: Transaction,
+  job: { id: string; contractorId: string },
+): Promise<void> {
+  const unbilled = await selectUnbilled(tx, job);
+  const first = combineEstimates(unbilled)?.estimateId;
+  const others = unbilled.flatMap(({ estimateId }) => (estimateId ? [estimateId] : []));
+  if (!first || others.length === 1) return;
+  await tx
+    .update(jobEstimates)
+    .set({ isBilledApart: true })
+    .where(and(inArray(jobEstimates.id, others), ne(jobEstimates.id, first)));
+}
+
+const selectUnbilled = (
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+  which?: SQL,
+) =>
+  selectAccepted(
+    database,
+    contractorId,
+    and(eq(jobEstimates.workOrderId, id), notExists(billing(database)), which),
+  );
 
 export type InvoiceSource = {
   /** Null if it bills several estimates of the job. */
@@ -99,11 +136,49 @@ export const billsEstimate = or(
   ),
 );
 
+/** The ids of a job's estimates that are billed apart. */
+export async function listApart(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<ReadonlySet<string>> {
+  const { workOrderId, isBilledApart } = jobEstimates;
+  const found = await database
+    .select({ id: jobEstimates.id })
+    .from(jobEstimates)
+    .where(
+      and(
+        eq(workOrderId, id),
+        eq(jobEstimates.contractorId, contractorId),
+        eq(isBilledApart, true),
+      ),
+    );
+  return new Set(found.map((one) => one.id));
+}
+
+/** An invoice of a job, or its deposit, that isn't for an estimate billed apart. */
+export const isNotApart = (database: Reader) =>
+  notExists(
+    database
+      .select()
+      .from(jobEstimates)
+      .where(and(eq(jobEstimates.id, invoices.estimateId), eq(jobEstimates.isBilledApart, true))),
+  );
+
 /** An invoice that isn't fully credited. */
 export const isNotFullyCredited = or(
   eq(invoices.totalCents, 0),
   gt(invoices.totalCents, invoices.creditedCents),
 );
+
+/** Whether a job has an invoice or a draft, other than deposits and those of estimates billed apart. */
+export async function isInvoiced(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<boolean> {
+  const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
+  const isWork = and(eq(invoices.isDeposit, false), isNotFullyCredited, isNotApart(database));
+  return (await database.$count(invoices, and(ofJob, isWork))) > 0;
+}
 
 /** Like `isNotFullyCredited`, for a loaded invoice. */
 export const isNotCredited = ({ totalCents, creditedCents }: Invoice): boolean =>

@@ -36,8 +36,8 @@ import { readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
-  findUnbilledOfJob,
-  isNotFullyCredited,
+  findUnbilledApart,
+  isInvoiced,
   linesFromJobValue,
   priceContent,
 } from "./find-billed.server.ts";
@@ -143,9 +143,9 @@ async function findInvoiceSource(
     return { ...about, visitId, estimateId: null, content: priceContent(next.what, cost) };
   }
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
-  if (items && !next && (await work.tx.$count(invoices, billsItems(workOrderId))) > 0) {
-    const others = await findUnbilledOfJob(work.tx, contractorId, workOrderId);
-    if (others) return { ...others, visitId };
+  if (items && ofJob && !next && (await isInvoiced(work.tx, ofJob))) {
+    const apart = await findUnbilledApart(work.tx, ofJob);
+    if (apart) return { ...apart, visitId };
   }
   if (items) return { ...about, visitId, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
@@ -158,15 +158,6 @@ async function findInvoiceSource(
   };
   return { ...about, visitId, estimateId: null, content };
 }
-
-/** Invoices and drafts for a job's line items. */
-const billsItems = (workOrderId: string) =>
-  and(
-    eq(invoices.workOrderId, workOrderId),
-    isNull(invoices.estimateId),
-    eq(invoices.isDeposit, false),
-    isNotFullyCredited,
-  );
 
 /** A recurring job's earliest done work that has neither an invoice nor a draft; locks the job. */
 async function lockNextWork(

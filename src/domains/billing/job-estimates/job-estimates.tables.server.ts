@@ -56,8 +56,8 @@ export const jobEstimates = pgTable(
     what: text("what").notNull(),
     content: jsonb("content").$type<EstimateContent>().notNull(),
     /**
-     * Whether it was accepted for a job with line items it can't join, since its discount or tax rate
-     * differs: an invoice of its own bills it.
+     * Whether an invoice of its own bills it, apart from its job's line items: its tax rate or discount
+     * differs, or they are billed already or for each appointment.
      */
     isBilledApart: boolean("is_billed_apart").notNull().default(false),
     /** The lowest and highest option total. */

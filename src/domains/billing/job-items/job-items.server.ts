@@ -1,18 +1,17 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq, sum } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { canManagePayments, canReadJobItems } from "~/domains/billing/billing.policy.ts";
 import {
+  billOthersApart,
   findAcceptedOfJob,
+  isInvoiced,
   linesFromJobValue,
 } from "~/domains/billing/invoices/find-billed.server.ts";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { findDefaultTaxRate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { jobItemsSchema } from "~/domains/billing/job-estimates/job-estimates.schema.ts";
-import {
-  jobEstimateAnswers,
-  jobEstimates,
-} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { maxCents, maxLines } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { optionField } from "~/domains/billing/job-estimates/typed-estimate.ts";
 import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-form.ts";
@@ -23,6 +22,7 @@ import {
   lockDoneVisits,
   lockJob,
   recordJobChange,
+  recurrences,
 } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
@@ -114,10 +114,9 @@ export async function saveJobItems(
     const hasItems = items.lines.length > 0 && !isPrice;
     const present = hasItems ? { items, cents: invoiceTotals(items).totalCents } : null;
     await freezeDonePrices(work, jobId, present);
+    if (revision === 0) await billOthersApart(work.tx, job);
     await storeJobItems(work, job, { content, revision: revision + 1 });
-    const apartCents = await sumBilledApart(work.tx, jobId);
-    const valueCents = Math.min(invoiceTotals(content).totalCents + apartCents, maxCents);
-    await changeJob(work, jobId, { valueCents });
+    await changeJob(work, jobId, { valueCents: invoiceTotals(content).totalCents });
     await dropSeriesPrices(work, jobId);
     recordJobChange(work, job);
     return { ok: true, revision: revision + 1 };
@@ -134,9 +133,9 @@ type AcceptedEstimate = Pick<InvoiceContent, "lines" | "discount" | "taxRate"> &
 
 /**
  * Adds an accepted estimate's lines to those that someone saved for its job, in the caller's
- * transaction. One with a discount or another tax rate isn't added, since its prices would change:
- * it's billed apart.
- * @returns the job's value in cents; null if no one saved line items
+ * transaction. One with a discount or another tax rate isn't added, since its prices would change;
+ * nor is one for line items that are billed already, or for each appointment. It's billed apart.
+ * @returns the total of the job's line items, in cents; null if no one saved any
  */
 export async function addAcceptedLines(
   work: UnitOfWork,
@@ -148,34 +147,25 @@ export async function addAcceptedLines(
   const { content, revision } = stored;
   const sameTerms = discount === null && content.discount === null && taxRate === content.taxRate;
   const joined = { ...content, lines: [...content.lines, ...lines] };
-  const isJoined =
-    sameTerms && joined.lines.length <= maxLines && invoiceTotals(joined).totalCents <= maxCents;
-  if (isJoined) await storeJobItems(work, job, { content: joined, revision: revision + 1 });
-  else {
+  const joins =
+    sameTerms &&
+    joined.lines.length <= maxLines &&
+    invoiceTotals(joined).totalCents <= maxCents &&
+    !(await isInvoiced(work.tx, job)) &&
+    !(await isRecurring(work.tx, job.id));
+  if (!joins) {
     await work.tx
       .update(jobEstimates)
       .set({ isBilledApart: true })
       .where(eq(jobEstimates.id, estimateId));
+    return invoiceTotals(content).totalCents;
   }
-  const { totalCents } = invoiceTotals(isJoined ? joined : content);
-  return Math.min(totalCents + (await sumBilledApart(work.tx, job.id)), maxCents);
+  await storeJobItems(work, job, { content: joined, revision: revision + 1 });
+  return invoiceTotals(joined).totalCents;
 }
 
-/** What was accepted for a job apart from its line items, in cents. */
-async function sumBilledApart(database: Reader, jobId: string): Promise<number> {
-  const [found] = await database
-    .select({ cents: sum(jobEstimateAnswers.totalCents) })
-    .from(jobEstimateAnswers)
-    .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
-    .where(
-      and(
-        eq(jobEstimates.workOrderId, jobId),
-        eq(jobEstimates.isBilledApart, true),
-        eq(jobEstimateAnswers.kind, "accepted"),
-      ),
-    );
-  return Number(found?.cents ?? 0);
-}
+const isRecurring = async (database: Reader, jobId: string): Promise<boolean> =>
+  (await database.$count(recurrences, eq(recurrences.workOrderId, jobId))) > 0;
 
 async function storeJobItems(
   { tx, now }: UnitOfWork,

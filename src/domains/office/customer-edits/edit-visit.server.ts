@@ -85,7 +85,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   if (!found) return null;
   const { visit } = found;
   const { query } = platform.database;
-  const lines = visit.recurrenceId ? null : await findLinesPrice(query, visit.workOrderId);
+  const linesCents = visit.recurrenceId ? null : await findLinesPrice(query, visit.workOrderId);
   const [lead = null] = visit.leadId
     ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];
@@ -98,7 +98,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     lead.email === visit.email;
   return {
     visit,
-    isPricedByLines: lines !== null,
+    isPricedByLines: linesCents !== null,
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, whatever the appointment says. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
@@ -138,7 +138,8 @@ export async function editVisit(
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
       if (!visit.recurrenceId && valueCents !== shownCents) {
-        if (await findLinesPrice(work.tx, job.id)) return invalid({ value: pricedByLines });
+        const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
+        if (isPriced) return invalid({ value: pricedByLines });
       }
       if (visit.recurrenceId) {
         // The other appointments of a recurring job keep their price.

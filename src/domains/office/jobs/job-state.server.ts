@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invoices } from "~/domains/billing/index.server.ts";
+import { invoices, jobEstimates } from "~/domains/billing/index.server.ts";
 import { recurrences, visits } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 
@@ -19,7 +19,9 @@ const isBooked = hasVisit(sql`v.state = 'booked'`);
 const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is not null`)}
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
-const isBilled = bill(sql`true`);
+/** An extra with an invoice of its own is billed apart: the job itself is still to be billed. */
+const isBilled = bill(sql`not exists (
+  select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
 
 /**
  * The state of a job that the query names `j`: a job isn't asked for its state, it follows from its

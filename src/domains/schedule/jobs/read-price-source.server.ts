@@ -1,27 +1,25 @@
-import { and, eq, exists, or } from "drizzle-orm";
-import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
+import { and, eq, sum } from "drizzle-orm";
+import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
+import {
+  jobEstimateAnswers,
+  jobEstimates,
+} from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
-import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
- * What a job's line items or accepted estimates cost, in cents: its invoices bill those, whatever
- * value someone types for the job. Null if it has neither.
+ * What a job's line items, or else its accepted estimates, cost in cents: its invoices bill those,
+ * whatever value someone types for the job. Null if it has neither.
  */
-export async function findLinesPrice(
-  database: Reader,
-  jobId: string,
-): Promise<{ cents: number | null } | null> {
-  const items = database.select().from(jobItems).where(eq(jobItems.workOrderId, jobId));
-  const accepted = database
-    .select()
-    .from(jobEstimates)
-    .where(and(eq(jobEstimates.workOrderId, jobId), eq(jobEstimates.state, "accepted")));
-  const [found] = await database
-    .select({ cents: workOrders.valueCents })
-    .from(workOrders)
-    .where(and(eq(workOrders.id, jobId), or(exists(items), exists(accepted))));
-  return found ?? null;
+export async function findLinesPrice(database: Reader, jobId: string): Promise<number | null> {
+  const [items] = await database.select().from(jobItems).where(eq(jobItems.workOrderId, jobId));
+  if (items) return invoiceTotals(items.content).totalCents;
+  const [accepted] = await database
+    .select({ cents: sum(jobEstimateAnswers.totalCents).mapWith(Number) })
+    .from(jobEstimateAnswers)
+    .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
+    .where(and(eq(jobEstimates.workOrderId, jobId), eq(jobEstimateAnswers.kind, "accepted")));
+  return accepted?.cents ?? null;
 }
 
 /** The error at a typed price that no invoice would bill. */

@@ -15,6 +15,7 @@ import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import {
@@ -64,9 +65,11 @@ export async function bookJob(
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
       if (ownJobRequest.work_order_id !== "new") {
-        const lines = await findLinesPrice(work.tx, workOrderId);
-        if (request.value !== lines?.cents)
-          await changeSeriesPrice(work, recurrence, request.value);
+        // Without a price of their own, they cost what the job's lines do, with their tax.
+        const linesCents = await findLinesPrice(work.tx, workOrderId);
+        const followsLines =
+          linesCents !== null && (request.value === null || request.value === linesCents);
+        if (!followsLines) await changeSeriesPrice(work, recurrence, request.value);
       }
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});
@@ -135,13 +138,10 @@ export async function bookVisit(
         ? null
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
-      const lines = about.workOrderId && (await findLinesPrice(work.tx, about.workOrderId));
       const isOneTime = alongside === undefined;
-      if (lines && isOneTime && !about.isFound && request.value !== null) {
-        if (request.value !== lines.cents) return invalid({ value: pricedByLines });
-      }
-      const isValue = isOneTime && !lines;
-      const workOrderId = await saveJob(work, contractorId, about, request, isValue);
+      const saved = await saveJob(work, contractorId, about, request, isOneTime);
+      if (!saved.ok) return saved;
+      const { workOrderId } = saved;
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
@@ -181,17 +181,15 @@ async function findAbout(
 
 /**
  * Creates a visit's job, or updates an existing one with the typed values.
- * @param isValue whether the typed price is the job's value: the price of recurring visits is theirs,
- * and line items have their own
- * @returns its id
+ * @param isOneTime whether the price is that of the job; of recurring visits, it's theirs
  */
 async function saveJob(
   work: UnitOfWork,
   contractorId: string,
   { workOrderId, leadId, isFound }: About,
   request: NewVisit,
-  isValue: boolean,
-): Promise<string> {
+  isOneTime: boolean,
+): Promise<{ ok: true; workOrderId: string } | Invalid> {
   const job = {
     customerName: request.customer_name,
     phone: request.phone,
@@ -204,7 +202,19 @@ async function saveJob(
   if (workOrderId) {
     // Same lock order as accepting an estimate: the follow-up, then the job.
     if (leadId) await lockLatestEnrollment(work, leadId);
+    const [shown] = await work.tx
+      .select({ valueCents: workOrders.valueCents })
+      .from(workOrders)
+      .where(eq(workOrders.id, workOrderId))
+      .for(...lockRows(workOrders, "no key update"));
     const { valueCents, ...others } = job;
+    const linesCents = await findLinesPrice(work.tx, workOrderId);
+    const isPricedByLines = linesCents !== null;
+    if (isPricedByLines && isOneTime && !isFound && valueCents !== null) {
+      const isUnchanged = valueCents === linesCents || valueCents === shown?.valueCents;
+      if (!isUnchanged) return invalid({ value: pricedByLines });
+    }
+    const isValue = isOneTime && !isPricedByLines;
     if (!isFound) await changeJob(work, workOrderId, isValue ? job : others);
     const changes = isFound
       ? { address: sql`coalesce(${workOrders.address}, ${job.address})` }
@@ -213,10 +223,11 @@ async function saveJob(
       .update(workOrders)
       .set({ ...changes, status: "open", updatedAt: work.now })
       .where(eq(workOrders.id, workOrderId));
-    return workOrderId;
+    return { ok: true, workOrderId };
   }
   const customerId = await findOwnCustomerId(work.tx, contractorId, request.customer_id);
-  return createJob(work, { contractorId, leadId, customerId, ...job });
+  const made = { contractorId, leadId, customerId, ...job };
+  return { ok: true, workOrderId: await createJob(work, made) };
 }
 
 /** Whether a lead reached this business; quarantined ones haven't. */
