@@ -242,7 +242,7 @@ export async function submitAndWait(page: Page, expected: RegExp): Promise<Outco
 
 /**
  * `seen`: each state of the messages until then, since a toast disappears after a while. `sent`: paths that
- * the page requested since the click.
+ * the page requested since the click, each with its status, 0 if there was no response.
  */
 type Outcome = {
   message: string;
@@ -287,10 +287,12 @@ async function submitInPage(
     seen.add(readMessages());
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  const sent = performance
-    .getEntriesByType("resource")
+  const requests = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const sent = requests
     .filter(({ startTime }) => startTime >= clickedAt)
-    .map(({ name, duration }) => `${new URL(name).pathname} ${Math.round(duration)} ms`);
+    .map(({ name, duration, responseStatus }) => {
+      return `${new URL(name).pathname} ${responseStatus} ${Math.round(duration)} ms`;
+    });
   return { message: readMessages(), seen: [...seen], sent, before, after: state() };
 }
 
