@@ -252,7 +252,7 @@ test.each([
   const { owner, visitId, jobId } = await start();
   const edit = async (value: string) => {
     const found = await findVisitDetails(platform(), owner, visitId);
-    expect(found?.isPricedByLines).toBe(true);
+    expect(found?.linesCents).toBe(11_000);
     const typed = visitForm({ seen: found?.seen ?? "", value, notes: "Side gate" });
     const details = check(visitDetailsSchema, typed);
     if (!details.ok) throw new Error(JSON.stringify(details.errors));

@@ -85,7 +85,9 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   if (!found) return null;
   const { visit } = found;
   const { query } = platform.database;
-  const linesCents = visit.recurrenceId ? null : await findLinesPrice(query, visit.workOrderId);
+  const seesPrices = !isMember(actor) || canSeePrices(actor);
+  const linesCents =
+    seesPrices && !visit.recurrenceId ? await findLinesPrice(query, visit.workOrderId) : null;
   const [lead = null] = visit.leadId
     ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];
@@ -98,7 +100,8 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     lead.email === visit.email;
   return {
     visit,
-    isPricedByLines: linesCents !== null,
+    /** What the job's lines cost, in cents, if those decide the appointment's price. */
+    linesCents,
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
     /** Texts are sent to the lead's number, whatever the appointment says. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },

@@ -3,7 +3,13 @@ import { addressOf } from "~/domains/leads/index.ts";
 import { editVisit, findVisitDetails, saveVisitNotes } from "~/domains/office/index.server.ts";
 import { visitDetailsSchema, visitNotesSchema } from "~/domains/office/index.ts";
 import { maxNotes } from "~/domains/schedule/index.ts";
-import { canSeePrices, centsField, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
+import {
+  canSeePrices,
+  centsField,
+  formatCents,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -64,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Edits an appointment's title, address and customer; technicians edit its notes. */
 export default function EditVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, lead, seen, canPlan, money, isPricedByLines, requestKey } = loaderData;
+  const { visit, lead, seen, canPlan, money, linesCents, requestKey } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const shown = {
@@ -153,9 +159,9 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
                 }
               />
             ) : null}
-            {money && isPricedByLines ? (
+            {money && linesCents !== null ? (
               <p>
-                {priceLabel}: ${shown.value}. Change it in the job’s{" "}
+                {priceLabel}: {formatCents(linesCents)}. Change it in the job’s{" "}
                 <Link
                   to={href("/crm/jobs/:id/items", { id: visit.workOrderId })}
                   className="text-link"
