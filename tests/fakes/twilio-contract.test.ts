@@ -12,6 +12,7 @@ import {
   readDialed,
   readGathered,
   readIncomingCall,
+  readLegReport,
 } from "~/platform/voice/voice.schema.ts";
 import {
   answeredBy,
@@ -255,6 +256,7 @@ test("webhooks have the listed parameters, and each is read", async () => {
     MediaContentType0: "image/png",
     OptOutType: "STOP",
     CallSid: `CA${"a".repeat(32)}`,
+    ParentCallSid: `CA${"c".repeat(32)}`,
     StirVerstat: "TN-Validation-Passed-A",
     FromZip: "78701",
     DialCallStatus: "completed",
@@ -279,6 +281,7 @@ test("webhooks have the listed parameters, and each is read", async () => {
     call: readIncomingCall,
     dialed: readDialed,
     callEnd: readCallReport,
+    legEnd: readLegReport,
     detected: withCall(readDetection),
     gathered: withCall(readGathered),
   };

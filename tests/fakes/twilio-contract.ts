@@ -186,6 +186,11 @@ export const webhooks = {
     title: "IncomingPhoneNumber resource: StatusCallback, with Call Status Values",
     parameters: ["CallSid", "CallStatus", "CallDuration"],
   },
+  legEnd: {
+    title: "TwiML Voice: <Number>: statusCallback, event completed, of the call that <Dial> made",
+    // `CallSid` is the dialed phone's own; the call that dialed it is its parent.
+    parameters: ["CallSid", "ParentCallSid", "CallStatus", "CallDuration"],
+  },
   detected: {
     title: "Answering Machine Detection: AsyncAmdStatusCallback",
     parameters: ["CallSid", "AnsweredBy"],
@@ -206,7 +211,17 @@ export const twiml: Record<string, { attributes: readonly string[]; holds: reado
     attributes: ["answerOnBridge", "callerId", "timeout", "timeLimit", "action", "method"],
     holds: ["Number"],
   },
-  Number: { attributes: ["url", "method"], holds: ["#text"] },
+  Number: {
+    attributes: [
+      "url",
+      "method",
+      "sendDigits",
+      "statusCallback",
+      "statusCallbackEvent",
+      "statusCallbackMethod",
+    ],
+    holds: ["#text"],
+  },
   Gather: {
     attributes: ["input", "speechTimeout", "language", "numDigits", "timeout", "action", "method"],
     holds: ["Say"],

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readTwiml } from "./twilio-calls.ts";
 import type { answeredBy } from "./twilio-contract.ts";
 
@@ -10,6 +11,7 @@ type Post = (url: string, params: URLSearchParams) => Promise<{ status: number; 
 export function createOutgoingCall(sid: string, params: URLSearchParams, post: Post) {
   const [to, from] = [params.get("To") ?? "", params.get("From") ?? ""];
   const url = (name: string) => params.get(name) ?? "";
+  const legSid = `CA${createHash("md5").update(`dialed by ${sid}`).digest("hex")}`;
   const about = (CallStatus: string, more: Record<string, string> = {}) =>
     new URLSearchParams({ CallSid: sid, From: from, To: to, CallStatus, ...more });
   const call = {
@@ -23,8 +25,12 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
     dialed: null as string | null,
     /** The number that this phone shows, if it isn't the caller's own. */
     dialedFrom: null as string | null,
+    /** The keys that are entered there once it is picked up; each "w" is half a second. */
+    digits: null as string | null,
     /** The request that follows the end of that connection. */
     afterDial: null as string | null,
+    /** Where the end of that phone's part is reported. */
+    dialReport: null as string | null,
     hungUp: false,
     /** The pending key or speech, and the request that follows without one. */
     gather: null as string | null,
@@ -47,10 +53,23 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
         call.afterDial ?? "",
         about("in-progress", {
           DialCallStatus,
-          DialCallSid: `CA${"d".repeat(32)}`,
+          DialCallSid: legSid,
           DialCallDuration: String(seconds),
         }),
       ),
+    /** Reports the end of that phone's part, which is a call of its own. @returns the response status */
+    async reportDialed(CallStatus: string, seconds = 0): Promise<number> {
+      const report = new URLSearchParams({
+        CallSid: legSid,
+        ParentCallSid: sid,
+        From: call.dialedFrom ?? from,
+        To: call.dialed ?? "",
+        Direction: "outbound-dial",
+        CallStatus,
+        CallDuration: String(seconds),
+      });
+      return (await post(call.dialReport ?? "", report)).status;
+    },
     /** The product sent the call elsewhere, or ended it. */
     async update(changed: URLSearchParams): Promise<void> {
       if (changed.get("Status") === "completed") call.hungUp = true;
@@ -77,6 +96,11 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
         call.dialed = verb.textContent;
         call.dialedFrom = verb.getAttribute("callerId");
         call.afterDial = verb.getAttribute("action");
+        const number = verb.firstElementChild;
+        call.digits = number?.getAttribute("sendDigits") ?? null;
+        call.dialReport = number?.getAttribute("statusCallback") ?? null;
+        const event = number?.getAttribute("statusCallbackEvent");
+        if (event && event !== "completed") throw new Error(`No one listens to ${event}`);
       }
       if (verb.nodeName === "Hangup") call.hungUp = true;
     }

@@ -1,10 +1,6 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
-import {
-  endLostOutgoingCall,
-  placeOutgoingCall,
-} from "~/domains/inbox/calls/outgoing/outgoing-call.server.ts";
+import { expect, test } from "vitest";
+import { endLostOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-call.server.ts";
 import { describeOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-calls.ts";
 import {
   readCallForm,
@@ -17,68 +13,15 @@ import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
-import { type FakeTwilio, startTwilioServer } from "../fakes/twilio-server.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { calling } from "./call-fixtures.ts";
-import { serveCallSteps, withProvider } from "./call-step-fixtures.ts";
+import { callingOut } from "./outgoing-call-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
-const { query, businessCalled } = calling(platform);
+const { query, businessCalled, fake, connected, callable, called } = callingOut(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
-let fake: FakeTwilio;
-let site: Awaited<ReturnType<typeof serveCallSteps>>;
-const connected = () => withProvider(platform(), fake, site.origin);
-
-beforeAll(async () => {
-  fake = await startTwilioServer();
-  site = await serveCallSteps(connected);
-});
-afterAll(async () => {
-  site.stop();
-  await fake.stop();
-});
-beforeEach(() => {
-  // The next day at noon in Austin.
-  const now = platform().clock.now().getTime();
-  platform().passTime(24 * hour - ((now - 18 * hour) % (24 * hour)));
-  fake.calls.length = 0;
-  fake.callFault = () => null;
-  fake.beforeResponse = async () => {};
-});
-
-/** A business with two phones and a lead, and how its owner calls them. */
-async function callable() {
-  const lead = await businessCalled();
-  const [enrollment] = await query()
-    .select({ conversationId: enrollments.conversationId })
-    .from(enrollments)
-    .where(eq(enrollments.leadId, lead.leadId));
-  const conversationId = enrollment?.conversationId ?? "";
-  const start = (change: { phone?: string; wanted?: boolean; requestKey?: string | null } = {}) =>
-    startOutgoingCall(connected(), lead.owner, {
-      ...{ conversationId, phone: "+15125550171", wanted: false, requestKey: null },
-      ...change,
-    });
-  const rows = () =>
-    query().select().from(outgoingCalls).where(eq(outgoingCalls.contractorId, lead.contractorId));
-  const place = async () => {
-    for (const { id } of await rows()) await placeOutgoingCall(connected(), actor, { callId: id });
-  };
-  const row = async () => (await rows()).at(-1);
-  return { ...lead, conversationId, start, rows, row, place };
-}
-
-async function called() {
-  const business = await callable();
-  expect(await business.start()).toMatchObject({ ok: true });
-  await business.place();
-  const call = fake.calls.at(-1);
-  if (!call) throw new Error("No call");
-  return { ...business, call };
-}
 
 test("calls.outgoing: a member's phone rings, then the customer's, from the business's number", async () => {
   const { call, row, to, number, leadId } = await called();
@@ -127,21 +70,21 @@ test("reports that come twice, late, or in another order change nothing", async 
   await call.finishDial("no-answer");
   expect(await row()).toMatchObject({ state: "talked", seconds: 41 });
   await place();
-  expect(fake.calls).toHaveLength(1);
+  expect(fake().calls).toHaveLength(1);
 });
 
 test("a lost response still leads to one call, which its requests find", async () => {
   const { start, place, row } = await callable();
   await start();
-  fake.beforeResponse = async (call) => {
+  fake().beforeResponse = async (call) => {
     await call.answer();
     await call.press("1");
   };
-  fake.callFault = () => ({ kind: "drop_after_accept" });
+  fake().callFault = () => ({ kind: "drop_after_accept" });
   await place();
   await place();
-  expect(fake.calls).toHaveLength(1);
-  expect(await row()).toMatchObject({ state: "calling", providerId: fake.calls[0]?.sid });
+  expect(fake().calls).toHaveLength(1);
+  expect(await row()).toMatchObject({ state: "calling", providerId: fake().calls[0]?.sid });
 });
 
 test("the same form calls once, and two members never ring one customer", async () => {
@@ -214,7 +157,7 @@ test("a call that can't be placed in time isn't placed at all", async () => {
   await start();
   platform().passTime(3 * 60_000);
   await place();
-  expect([fake.calls, await row()]).toMatchObject([[], { state: "failed" }]);
+  expect([fake().calls, await row()]).toMatchObject([[], { state: "failed" }]);
 });
 
 test("a call whose end is never reported ends by itself", async () => {

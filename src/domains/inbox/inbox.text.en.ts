@@ -60,7 +60,10 @@ export const callText = {
     `A call for ${business} from ${caller}. Press 1 to answer.`,
   hiddenNumber: "a private number",
   /** Spoken to the member whose phone rings first, before the customer's does. */
-  callCustomer: "Enter 1 to call your customer now.",
+  callCustomer: (extension: string | null) =>
+    extension
+      ? `Enter 1 to call your customer now, at extension ${[...extension].join(" ")}.`
+      : "Enter 1 to call your customer now.",
   customerNotReached: "They didn't pick up. Goodbye.",
   /** Why a customer can't be called from the business's number, on the form. */
   noPhone: "There’s no phone number on file",

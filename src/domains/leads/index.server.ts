@@ -47,6 +47,7 @@ export {
 export {
   addLeadTask,
   claimDueTaskAlerts,
+  completeLeadTasks,
   createLeadTask,
   finishLeadTask,
   type LeadTask,

@@ -36,12 +36,17 @@ function writeStep(step: VoiceStep): string {
 }
 
 function dial(step: Extract<VoiceStep, { kind: "dial" }>): string {
-  const { phone, ringSeconds, talkSeconds, whisper, action, callerId } = step;
+  const { phone, ringSeconds, talkSeconds, whisper, action, callerId, extension, report } = step;
   const limits = { timeout: ringSeconds, timeLimit: talkSeconds };
   const shown: Attributes = callerId ? { callerId } : {};
   const attributes = { answerOnBridge: "true", ...shown, ...limits, action, method: "POST" };
   const whisperUrl: Attributes = whisper === null ? {} : { url: whisper, method: "POST" };
-  const number = element("Number", whisperUrl, escapeXml(phone));
+  // Each "w" is a pause of half a second.
+  const digits: Attributes = extension ? { sendDigits: `wwww${extension}` } : {};
+  const reported: Attributes = report
+    ? { statusCallback: report, statusCallbackEvent: "completed", statusCallbackMethod: "POST" }
+    : {};
+  const number = element("Number", { ...whisperUrl, ...digits, ...reported }, escapeXml(phone));
   return element("Dial", attributes, number);
 }
 

@@ -23,6 +23,30 @@ test("a phone rings, plays a whisper and connects, without recording", () => {
   );
 });
 
+test("a dialed phone gets its extension, and its end is reported", () => {
+  const twiml = writeTwiml([
+    {
+      kind: "dial",
+      phone: "+15125550143",
+      ringSeconds: 30,
+      talkSeconds: 7200,
+      whisper: null,
+      action: "https://example.com/ended",
+      extension: "210",
+      report: "https://example.com/customer?reference=1",
+    },
+  ]);
+  const number = parse(twiml).querySelector("Number");
+  expect(
+    Object.fromEntries([...(number?.attributes ?? [])].map(({ name, value }) => [name, value])),
+  ).toEqual({
+    sendDigits: "wwww210",
+    statusCallback: "https://example.com/customer?reference=1",
+    statusCallbackEvent: "completed",
+    statusCallbackMethod: "POST",
+  });
+});
+
 test("gather, reject and hang up are one verb each, nothing is empty", () => {
   const gather = {
     kind: "gather",

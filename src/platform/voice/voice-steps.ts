@@ -24,6 +24,10 @@ export type VoiceStep =
       whisper: string | null;
       /** The number that the phone shows, in E.164; the caller's own by default. */
       callerId?: string;
+      /** Dialed once the phone is picked up, two seconds later, when a phone menu listens. */
+      extension?: string | null;
+      /** Also gets the end of this phone's part, whatever becomes of the caller's. */
+      report?: string;
       action: string;
     }
   /** Rejects the call. */

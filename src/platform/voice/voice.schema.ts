@@ -55,6 +55,9 @@ const ended = z.object({
   CallDuration: seconds,
 });
 
+/** The same of a phone that a call was connected to: that call is its parent. */
+const endedLeg = z.object({ ...ended.shape, ParentCallSid: callId });
+
 const answered = z.object({ CallSid: callId });
 const detected = z.object({ AnsweredBy: z.enum(answerers) });
 const gathered = z.object({
@@ -94,6 +97,16 @@ export function readCallReport(params: URLSearchParams) {
   const { data: read } = ended.safeParse(Object.fromEntries(params));
   if (!read) return null;
   return { providerId: read.CallSid, status: read.CallStatus, seconds: read.CallDuration };
+}
+
+/**
+ * The end of a connected phone's part, from "Number: statusCallback"; null while it is ongoing.
+ * `providerId` is of the call that it is part of.
+ */
+export function readLegReport(params: URLSearchParams) {
+  const { data: read } = endedLeg.safeParse(Object.fromEntries(params));
+  if (!read) return null;
+  return { providerId: read.ParentCallSid, status: read.CallStatus, seconds: read.CallDuration };
 }
 
 /** The call that a request is about; null if it names none. */

@@ -230,6 +230,28 @@ export async function finishLeadTask(
   });
 }
 
+type Completion = { contractorId: string; taskIds: readonly string[]; doneBy: string };
+
+/** Marks tasks done within the caller's transaction; those that already are stay unchanged. */
+export async function completeLeadTasks(
+  { tx, now, record }: UnitOfWork,
+  { contractorId, taskIds, doneBy }: Completion,
+): Promise<void> {
+  if (taskIds.length === 0) return;
+  const changed = await tx
+    .update(leadTasks)
+    .set({ doneAt: now, doneBy })
+    .where(
+      and(
+        eq(leadTasks.contractorId, contractorId),
+        inArray(leadTasks.id, [...taskIds]),
+        isNull(leadTasks.doneAt),
+      ),
+    )
+    .returning({ id: leadTasks.id });
+  for (const { id } of changed) record(taskFinished, { taskId: id, contractorId });
+}
+
 const maxTasksPerLead = 50;
 
 /** The tasks of a lead and of the leads merged into it: open ones first, by due date. */

@@ -4,7 +4,13 @@ import { customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { describeOutgoingCall, outgoingCallStates } from "~/domains/inbox/index.ts";
-import { conversations, leadEnquiries, leadNotes, leads } from "~/domains/leads/index.server.ts";
+import {
+  conversations,
+  leadEnquiries,
+  leadNotes,
+  leads,
+  leadTasks,
+} from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { isAmongNext, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -16,6 +22,7 @@ type TimelineKind =
   | "call"
   | "outgoing call"
   | "note"
+  | "task"
   | "appointment"
   | "estimate"
   | "invoice"
@@ -40,8 +47,8 @@ export type TimelineEntry = {
 const pageSize = 30;
 
 /**
- * A customer's history, newest first: requests, messages, calls, notes, appointments, and money, those of
- * customers merged into them, too.
+ * A customer's history, newest first: requests, messages, calls, notes, tasks that are done, appointments,
+ * and money, those of customers merged into them, too.
  * @param before the time and the id of the last entry shown
  */
 export async function readTimeline(
@@ -114,6 +121,14 @@ export async function readTimeline(
             sql`o.id`,
             sql`null::uuid as "aboutId", o.member_name as detail, o.text as text, null::integer as number, null::bigint as cents
               from ${customerNotes} o where o.customer_id = any((select ids from ids)::uuid[])`,
+          ),
+          newest(
+            "task",
+            before,
+            sql`t.done_at`,
+            sql`t.id`,
+            sql`t.lead_id as "aboutId", t.done_by as detail, t.text as text, null::integer as number, null::bigint as cents
+              from own_leads join ${leadTasks} t on t.lead_id = own_leads.id where t.done_at is not null`,
           ),
           newest(
             "appointment",

@@ -150,6 +150,8 @@ function titleOf(entry: TimelineEntry): Titled {
       return { title: detail ?? "", to: conversation };
     case "note":
       return { title: `Note by ${detail}`, to: id && href("/crm/leads/:id", { id }) };
+    case "task":
+      return { title: `Task done by ${detail}`, to: id && href("/crm/leads/:id", { id }) };
     case "appointment":
       return {
         title: labelOf(visitLabels, first),

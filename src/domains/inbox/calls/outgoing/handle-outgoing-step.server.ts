@@ -10,6 +10,7 @@ import {
   readCallReport,
   readDialed,
   readGathered,
+  readLegReport,
 } from "~/platform/voice/voice.schema.ts";
 import type { VoiceStep } from "~/platform/voice/voice-steps.ts";
 import { refusalOf, type Webhook } from "../../replies/webhook.ts";
@@ -17,6 +18,7 @@ import { talkHours } from "../calls.ts";
 import {
   endCustomerPart,
   endOutgoingCall,
+  findExtension,
   lockProviderCall,
   type OutgoingCall,
   takeOutgoingCall,
@@ -39,7 +41,7 @@ export async function handleOutgoingStep(
   const refused = refusalOf(webhook, platform.sms);
   if (refused) return refused;
   const { params } = webhook;
-  const named = readAnsweredCall(params);
+  const named = step === "customer" ? readLegReport(params) : readAnsweredCall(params);
   if (!named || !reference) return respond(hangUp);
   const steps = await inTransaction(platform, async (work) => {
     const call = await lockProviderCall(work, reference, named.providerId);
@@ -66,7 +68,7 @@ async function stepsOf(
       if (call.state !== "ringing") return hangUp;
       const gather = {
         kind: "gather",
-        text: callText.callCustomer,
+        text: callText.callCustomer(await findExtension(work.tx, call)),
         action: address("key"),
       } as const;
       return [{ ...gather, waitSeconds: pressSeconds }, ...hangUp];
@@ -80,6 +82,8 @@ async function stepsOf(
         callerId,
         whisper: null,
         action: address("ended"),
+        extension: await findExtension(work.tx, call),
+        report: address("customer"),
       } as const;
       return [{ ...dial, ringSeconds, talkSeconds }];
     }
@@ -90,6 +94,11 @@ async function stepsOf(
       const talked = dialed.status === "completed" || dialed.status === "answered";
       if (talked) return hangUp;
       return [{ kind: "say", text: callText.customerNotReached }, ...hangUp];
+    }
+    case "customer": {
+      const ended = readLegReport(params);
+      if (ended) await endCustomerPart(work, call, ended);
+      return [];
     }
     case "status": {
       const report = readCallReport(params);

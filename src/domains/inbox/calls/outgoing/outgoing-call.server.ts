@@ -1,6 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { conversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import type { Transaction } from "~/platform/database/database.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -11,7 +12,7 @@ import { endLostOutgoingCallJob } from "../../inbox.jobs.server.ts";
 import { canHandleCalls } from "../../inbox.policy.ts";
 import { outgoingCalls } from "../../inbox.tables.server.ts";
 import { talkHours } from "../calls.ts";
-import { lockLead, markContacted } from "../taking/call.server.ts";
+import { completeCallbacks, lockLead, markContacted } from "../taking/call.server.ts";
 import type { OutgoingCallState } from "./outgoing-calls.ts";
 
 const minute = 60_000;
@@ -90,17 +91,39 @@ export async function takeOutgoingCall(
   return true;
 }
 
-/** Handles the end of the customer's part. It also corrects a report of the end that came before it. */
+/** The extension of the customer's phone; null if it has none, or their number was changed since. */
+export async function findExtension(
+  database: Reader,
+  { conversationId, customerPhone }: OutgoingCall,
+): Promise<string | null> {
+  const [person] = await database
+    .select({ extension: conversations.phoneExtension })
+    .from(conversations)
+    .where(and(eq(conversations.id, conversationId), eq(conversations.phone, customerPhone)));
+  return person?.extension ?? null;
+}
+
+/**
+ * Handles the end of the customer's part, which the provider reports twice: to the caller's line, and
+ * apart from it. Either may come late, repeatedly, or never. The first that has a length counts. It also
+ * corrects what the end of the member's part seemed to say before.
+ */
 export async function endCustomerPart(
   work: UnitOfWork,
   call: OutgoingCall,
   { status, seconds }: { status: DialStatus; seconds: number | null },
 ): Promise<void> {
-  const talked = status === "completed" || status === "answered";
-  if (talked && (call.state === "calling" || call.state === "no_answer")) {
-    await end(work, call, { state: "talked", seconds });
-    if (seconds !== null && seconds >= minTalkSeconds) await markContacted(work, call);
-  } else if (call.state === "calling") await end(work, call, { state: "no_answer" });
+  if (call.seconds !== null) return;
+  if (status !== "completed" && status !== "answered") {
+    if (call.state === "calling") await end(work, call, { state: "no_answer" });
+    return;
+  }
+  const isKnown = call.state === "talked" && seconds === null;
+  if (isKnown || !["calling", "no_answer", "talked"].includes(call.state)) return;
+  await end(work, call, { state: "talked", seconds });
+  if (seconds === null || seconds < minTalkSeconds) return;
+  await markContacted(work, call);
+  await completeCallbacks(work, call, call.startedBy);
 }
 
 /**

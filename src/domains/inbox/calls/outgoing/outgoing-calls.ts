@@ -19,8 +19,8 @@ export type OutgoingCallState = (typeof outgoingCallStates)[number];
 /** Those of a call that isn't over. */
 export const activeCallStates = ["waiting", "ringing", "calling"] as const;
 
-/** The provider's requests during such a call. */
-export const outgoingCallSteps = ["answered", "key", "ended", "status"] as const;
+/** The provider's requests during such a call. `ended` and `customer` both tell the end of the customer's part. */
+export const outgoingCallSteps = ["answered", "key", "ended", "customer", "status"] as const;
 export type OutgoingCallStep = (typeof outgoingCallSteps)[number];
 
 type Outcome = { state: OutgoingCallState; seconds: number | null; startedBy: string };

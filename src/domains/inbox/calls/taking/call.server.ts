@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, or, type SQL } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   defaultRingSeconds,
@@ -12,7 +12,13 @@ import { endLostCallJob, textMissedCallerJob } from "~/domains/inbox/inbox.jobs.
 import { canHandleCalls } from "~/domains/inbox/inbox.policy.ts";
 import { callLegs, callPhones, calls } from "~/domains/inbox/inbox.tables.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { createLeadTask, leads, leadTasks, moveLead } from "~/domains/leads/index.server.ts";
+import {
+  completeLeadTasks,
+  createLeadTask,
+  leads,
+  leadTasks,
+  moveLead,
+} from "~/domains/leads/index.server.ts";
 import { callSettings, findOwnedNumbers } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize, dayOf, system } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -47,8 +53,19 @@ export async function acceptCall(
   if (!accepts) return false;
   await tx.update(calls).set({ state: "answered", answeredAt: now }).where(eq(calls.id, callId));
   await markContacted(work, call);
+  await completeCallbacks(work, call, await findPhoneName(tx, call.contractorId, leg.phone));
   record(callChanged, { callId, contractorId: call.contractorId });
   return true;
+}
+
+/** The name of a phone in the call settings, which is usually a member's. */
+async function findPhoneName(tx: Transaction, contractorId: string, phone: string) {
+  const [found] = await tx
+    .select({ name: callPhones.name })
+    .from(callPhones)
+    .where(and(eq(callPhones.contractorId, contractorId), eq(callPhones.phone, phone)))
+    .limit(1);
+  return found?.name ?? formatPhone(phone) ?? phone;
 }
 
 /** Marks a new lead as contacted, since they talked. */
@@ -62,6 +79,31 @@ export async function markContacted(
     .from(leads)
     .where(and(eq(leads.id, leadId), eq(leads.status, "new")));
   if (lead) await moveLead(work, system("calls"), lead, { status: "contacted" });
+}
+
+type Talk = { contractorId: string; leadId: string | null; conversationId: string | null };
+
+/**
+ * Completes the tasks to call a person back, since they talked, no matter who called (`calls.call-back`).
+ * A text doesn't: it may only say when someone will call.
+ */
+export async function completeCallbacks(
+  work: UnitOfWork,
+  { contractorId, leadId, conversationId }: Talk,
+  doneBy: string,
+): Promise<void> {
+  const ofPerson = [
+    ...(leadId ? [eq(calls.leadId, leadId)] : []),
+    ...(conversationId ? [eq(calls.conversationId, conversationId)] : []),
+  ];
+  if (ofPerson.length === 0) return;
+  const open = await work.tx
+    .selectDistinct({ id: leadTasks.id })
+    .from(calls)
+    .innerJoin(leadTasks, eq(leadTasks.id, calls.taskId))
+    .where(and(eq(calls.contractorId, contractorId), or(...ofPerson), isNull(leadTasks.doneAt)));
+  const taskIds = open.map(({ id }) => id);
+  await completeLeadTasks(work, { contractorId, taskIds, doneBy });
 }
 
 type Dialed = { status: DialStatus; providerId: string | null; seconds: number | null };
