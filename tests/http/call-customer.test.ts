@@ -1,34 +1,121 @@
-import { expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
+import { fillSignIn } from "../drivers/drive-staff-area.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
+import { administrator } from "../setup/site.ts";
 
-const site = sharedSite({ demo: true });
+const site = sharedSite({ demo: true, administrator: true });
+const business = "Lone Star Pest Defense";
+const callLink = "Call from business number";
+let staff: Page;
 
-test("a call from the business's number starts without JavaScript", async () => {
+beforeAll(async () => {
+  staff = openPlainPage(site());
+  await staff.goto("/admin/phone");
+  await fillSignIn(staff, administrator.email, administrator.password);
+  await staff.getByRole("button", { name: "Sign In" }).click();
+});
+
+async function inCrm(role: "office" | "technician"): Promise<Page> {
   const page = openPlainPage(site());
-  await enterCrm(site(), page, "Lone Star Pest Defense", "office");
+  await enterCrm(site(), page, business, role);
+  return page;
+}
+
+/** Sends the form for a call, at any time of day. */
+async function ring(page: Page): Promise<void> {
+  const wanted = page.getByLabel("They want a call now");
+  if ((await wanted.count()) > 0) await wanted.check();
+  await page.getByRole("button", { name: "Ring my phone" }).click();
+}
+
+/** Reloads the simulated phone of a conversation until it shows the text. */
+async function showsOnPhone(conversation: string, text: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await staff.goto(`/admin/phone?conversation=${conversation}`);
+      return staff.locator("body").innerText();
+    })
+    .toContain(text);
+}
+
+test("without JavaScript or phone service, a call goes through simulated phones", async () => {
+  const page = await inCrm("office");
   await page.goto("/crm/conversations");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
-  await page.getByRole("link", { name: "Call from business number" }).click();
+  const conversation = new URL(page.url()).pathname;
+  await page.getByRole("link", { name: callLink }).click();
   await page.getByRole("heading", { name: "Call Olivia Grant", level: 1 }).waitFor();
-  const [phone] = await page.locator("#phone option").all();
-  const chosen = await phone?.getAttribute("value");
-  expect(chosen).toMatch(/^\+1\d{10}$/);
-  // The demo has no phone service, and says so next to the field.
-  await page.getByRole("button", { name: "Ring my phone" }).click();
-  await page.getByText("Phone service isn’t set up yet").first().waitFor();
-  expect(await page.locator("#phone").inputValue()).toBe(chosen);
+  await page.getByText("No real phone rings here").waitFor();
+  await ring(page);
+  expect(new URL(page.url()).pathname).toBe(conversation);
+  await page.getByText("Outgoing call · ringing your team’s phone").waitFor();
+  await showsOnPhone(conversation.split("/").at(-1) ?? "", "Their phone rings first");
+  await staff.getByRole("button", { name: /and enter 1$/ }).click();
+  await staff.getByRole("button", { name: "Pick up and talk for 2 minutes" }).click();
+  expect(await staff.locator("body").innerText()).not.toContain("is calling");
+  await page.goto(conversation);
+  await page.getByText("Outgoing call · 2 min").waitFor();
+});
+
+test("a call to a lead starts on Today", async () => {
+  const page = await inCrm("office");
+  await page.goto("/crm");
+  const [link] = await page.getByRole("link", { name: callLink }).all();
+  const name = (await link?.textContent())?.split(": ").at(-1) ?? "";
+  await link?.click();
+  await page.getByRole("heading", { name: `Call ${name}`, level: 1 }).waitFor();
+});
+
+test("a call to a hand-entered customer starts on their page", async () => {
+  const [customer] = await site().runSql(
+    `with customer as (
+       insert into customers (id, contractor_id, name)
+       select gen_random_uuid(), contractor_id, 'Dana Reed' from seo_pages where business_name = $1 limit 1
+       returning id, contractor_id
+     )
+     insert into customer_contacts (id, contractor_id, customer_id, kind, value, extension)
+     select gen_random_uuid(), contractor_id, id, 'phone', '+15125550847', '12' from customer
+     returning customer_id as id`,
+    [business],
+  );
+  const page = await inCrm("office");
+  await page.goto(`/crm/customers/${customer?.id}`);
+  await page.getByRole("button", { name: callLink }).click();
+  await page.getByRole("heading", { name: "Call Dana Reed", level: 1 }).waitFor();
+  await page.getByText("We dial extension 12 once they pick up.").waitFor();
+  await page.goto(`/crm/customers/${customer?.id}`);
+  expect(await page.getByRole("link", { name: callLink }).count()).toBe(1);
 });
 
 test("a technician can't call from the business's number", async () => {
-  const page = openPlainPage(site());
-  await enterCrm(site(), page, "Lone Star Pest Defense", "office");
+  const page = await inCrm("office");
   await page.goto("/crm/conversations");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
   const address = `${new URL(page.url()).pathname}/call`;
-  const technician = openPlainPage(site());
-  await enterCrm(site(), technician, "Lone Star Pest Defense", "technician");
+  const technician = await inCrm("technician");
   const response = await technician.request.get(address);
   expect(response.status()).toBe(403);
+  await technician.goto("/crm");
+  expect(await technician.getByRole("link", { name: callLink }).count()).toBe(0);
+});
+
+test("staff who view a business are offered no calls", async () => {
+  const [row] = await site().runSql(
+    `select customer_id, contractor_id from conversations
+     where phone is not null and customer_id is not null
+       and contractor_id = (select contractor_id from seo_pages where business_name = $1 limit 1)
+     limit 1`,
+    [business],
+  );
+  await staff.goto(`/admin/contractors/${row?.contractor_id}`);
+  await staff.getByRole("button", { name: "View as this business" }).click();
+  for (const path of ["/crm", `/crm/customers/${row?.customer_id}`]) {
+    await staff.goto(path);
+    const text = await staff.locator("body").innerText();
+    expect(text).toContain("You can’t change anything here");
+    expect(text).not.toContain(callLink);
+  }
 });

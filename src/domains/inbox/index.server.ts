@@ -11,7 +11,12 @@ export {
 } from "./calls/list-calls.server.ts";
 export { moveCalls } from "./calls/move-calls.server.ts";
 export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";
-export { readCallForm, startOutgoingCall } from "./calls/outgoing/start-outgoing-call.server.ts";
+export {
+  listCallable,
+  openCallConversation,
+  readCallForm,
+  startOutgoingCall,
+} from "./calls/outgoing/start-outgoing-call.server.ts";
 export {
   blockCaller,
   type ReadCallSettings,
@@ -30,6 +35,10 @@ export { handleCallStep, handleCallWebhook } from "./calls/taking/take-call-webh
 export { findShownNumbers, routeTrackedNumbers } from "./calls/tracked-numbers.server.ts";
 export { handleVoicemailStep } from "./calls/voicemail/handle-voicemail-step.server.ts";
 export { findSimulatedDrop, simulateDrop } from "./phone/simulated-drop.server.ts";
+export {
+  findSimulatedOutgoingCall,
+  simulateOutgoingCall,
+} from "./phone/simulated-outgoing-call.server.ts";
 export {
   findSimulatedCall,
   listCalledNumbers,

@@ -26,5 +26,10 @@ export {
   type UnmatchedFilter,
   unmatchedSources,
 } from "./inbox.ts";
-export { phoneTextSchema, simulateCallSchema, simulateDropSchema } from "./phone/phone.schema.ts";
+export {
+  phoneTextSchema,
+  simulateCallSchema,
+  simulateDropSchema,
+  simulateOutgoingSchema,
+} from "./phone/phone.schema.ts";
 export type { WebhookHandler } from "./replies/webhook.ts";

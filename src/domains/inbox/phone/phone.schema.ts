@@ -22,6 +22,18 @@ export const simulateDropSchema = z
 
 export type SimulatedDrop = z.output<typeof simulateDropSchema>;
 
+/** During a call from the business: the member enters 1 or doesn't, then the customer talks or doesn't. */
+const outgoingActs = ["enter_1", "ignore", "talk", "voicemail", "no_answer"] as const;
+
+export const simulateOutgoingSchema = z
+  .object({ conversation_id: z.uuid(), outgoing: z.enum(outgoingActs) })
+  .transform(({ conversation_id, outgoing }) => ({
+    conversationId: conversation_id,
+    act: outgoing,
+  }));
+
+export type SimulatedOutgoingCall = z.output<typeof simulateOutgoingSchema>;
+
 export const simulateCallSchema = z
   .object({
     conversation_id: z.uuid(),

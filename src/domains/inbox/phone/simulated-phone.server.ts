@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { acceptCall, endLeg, endReportedCall } from "~/domains/inbox/calls/taking/call.server.ts";
 import { receiveCall } from "~/domains/inbox/calls/taking/receive-call.server.ts";
@@ -37,19 +37,13 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
   authorize(canSimulateReplies(actor));
   if (platform.sms) return null;
   const { query } = platform.database;
-  const phones = await query
-    .select({
-      conversationId: conversations.id,
-      name: conversations.name,
-      phone: conversations.phone,
-      businessName: contractorAccounts.businessName,
-    })
-    .from(conversations)
-    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
-    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
-    .where(and(isNotNull(conversations.phone), isNotNull(senders.phone)))
-    .orderBy(desc(conversations.createdAt), desc(conversations.id))
-    .limit(phonesShown);
+  const listed = await listPhones(query, undefined);
+  const isListed = listed.some((one) => one.conversationId === conversationId);
+  const older =
+    conversationId && !isListed
+      ? await listPhones(query, eq(conversations.id, conversationId))
+      : [];
+  const phones = [...older, ...listed];
   const shown = phones.find((one) => one.conversationId === conversationId) ?? phones[0] ?? null;
   if (!shown) return { phones, shown: null };
   const texts = await query
@@ -80,6 +74,22 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
     return { ...text, photos: photos.map(({ id }) => photoPath(platform, id)) };
   });
   return { phones, shown: { ...shown, texts: withPhotos.toReversed() } };
+}
+
+function listPhones(query: Reader, which: SQL | undefined) {
+  return query
+    .select({
+      conversationId: conversations.id,
+      name: conversations.name,
+      phone: conversations.phone,
+      businessName: contractorAccounts.businessName,
+    })
+    .from(conversations)
+    .innerJoin(senders, eq(senders.contractorId, conversations.contractorId))
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, conversations.contractorId))
+    .where(and(isNotNull(conversations.phone), isNotNull(senders.phone), which))
+    .orderBy(desc(conversations.createdAt), desc(conversations.id))
+    .limit(phonesShown);
 }
 
 /**

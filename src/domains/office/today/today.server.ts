@@ -5,6 +5,7 @@ import {
   listStuckRefunds,
   listUnbooked,
 } from "~/domains/billing/index.server.ts";
+import { listCallable } from "~/domains/inbox/index.server.ts";
 import {
   clearReady,
   conversations,
@@ -76,24 +77,31 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const shownReady = ready.slice(0, limitOf("ready"));
   const shownLeads = new Set(shownReady.map(({ leadId }) => leadId));
   const uncalled = requested.filter(({ leadId }) => !shownLeads.has(leadId));
+  const phones = [shownReady, uncalled, unbooked, booked, tasks, due]
+    .flat()
+    .map((one) => one.phone);
+  const callable = canReply ? await listCallable(platform, actor, phones) : null;
+  /** With the conversation to call them in from the business's number. */
+  const withCall = <Row extends { phone: string | null }>(rows: readonly Row[]) =>
+    rows.map((row) => ({ ...row, callIn: callable?.get(row.phone) ?? null }));
   return {
     zone,
     today,
-    ready: shownReady,
+    ready: withCall(shownReady),
     moreReady: ready.length > limitOf("ready"),
     // Leads that want to book are already listed above.
-    newRequests: uncalled.slice(0, maxOfKind),
+    newRequests: withCall(uncalled.slice(0, maxOfKind)),
     moreRequested: uncalled.length > maxOfKind,
-    unbooked: unbooked.slice(0, maxOfKind),
+    unbooked: withCall(unbooked.slice(0, maxOfKind)),
     moreUnbooked: unbooked.length > maxOfKind,
-    visits: booked.slice(0, limitOf("visits")),
+    visits: withCall(booked.slice(0, limitOf("visits"))),
     moreVisits: booked.length > limitOf("visits"),
     doneVisits: done.length,
     ...route,
     visitsFirst: appointmentsComeFirst(clock.now(), zone, booked),
-    tasks: tasks.slice(0, limitOf("tasks")),
+    tasks: withCall(tasks.slice(0, limitOf("tasks"))),
     moreTasks: tasks.length > limitOf("tasks"),
-    due: due.slice(0, maxOfKind),
+    due: withCall(due.slice(0, maxOfKind)),
     disputes,
     refunds,
     moreDue: due.length > maxOfKind,

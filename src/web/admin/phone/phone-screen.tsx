@@ -28,6 +28,8 @@ type PhoneScreenProps = {
   call: ComponentProps<typeof PhoneCall>["call"];
   /** The business's call that rings, or was picked up. */
   drop: { isAnswered: boolean } | null;
+  /** A member's call from the business's number. */
+  outgoing: ComponentProps<typeof MemberCall>["call"] | null;
   numbers: ComponentProps<typeof PhoneCall>["numbers"];
   requestKey: string;
   typed: string;
@@ -36,7 +38,7 @@ type PhoneScreenProps = {
 
 /** Simulated homeowner's phone: texts with the business, newest at the bottom. */
 export function PhoneScreen(props: PhoneScreenProps) {
-  const { requestKey, call, drop, numbers } = props;
+  const { requestKey, call, outgoing, drop, numbers } = props;
   const { conversationId, name, phone, businessName, texts } = props.shown;
   const format = useFormatDate();
   const form = useFreshForm(props.problem !== null);
@@ -114,6 +116,7 @@ export function PhoneScreen(props: PhoneScreenProps) {
         </div>
       </div>
       {drop ? <RingingDrop conversationId={conversationId} isAnswered={drop.isAnswered} /> : null}
+      {outgoing ? <MemberCall conversationId={conversationId} call={outgoing} /> : null}
       <PhoneCall
         conversationId={conversationId}
         requestKey={requestKey}
@@ -147,6 +150,43 @@ function RingingDrop({ conversationId, isAnswered }: RingingDropProps) {
         <input type="hidden" name="conversation_id" value={conversationId} />
         {acts.map(([act, label]) => (
           <Button key={act} type="submit" name="drop" value={act} variant="secondary">
+            {label}
+          </Button>
+        ))}
+      </Form>
+    </div>
+  );
+}
+
+type MemberCallProps = {
+  conversationId: string;
+  call: { state: string; startedBy: string; memberPhone: string };
+};
+
+/** A member's call: what they do with their own phone first, then what the homeowner does. */
+function MemberCall({ conversationId, call: { state, startedBy, memberPhone } }: MemberCallProps) {
+  const acts =
+    state === "calling"
+      ? ([
+          ["talk", "Pick up and talk for 2 minutes"],
+          ["voicemail", "Let it go to voicemail"],
+          ["no_answer", "Don’t pick up"],
+        ] as const)
+      : ([
+          ["enter_1", `Pick up as ${startedBy} and enter 1`],
+          ["ignore", "Don’t pick up"],
+        ] as const);
+  return (
+    <div className="border-t border-line px-4 py-4">
+      <p role="status" className="mb-3 text-sm font-semibold">
+        {state === "calling"
+          ? `${startedBy} is calling.`
+          : `${startedBy} started a call. Their phone rings first: ${formatPhone(memberPhone)}.`}
+      </p>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="conversation_id" value={conversationId} />
+        {acts.map(([act, label]) => (
+          <Button key={act} type="submit" name="outgoing" value={act} variant="secondary">
             {label}
           </Button>
         ))}

@@ -2,13 +2,20 @@ import { Link, redirect } from "react-router";
 import {
   findSimulatedCall,
   findSimulatedDrop,
+  findSimulatedOutgoingCall,
   listCalledNumbers,
   readPhones,
   simulateCall,
   simulateDrop,
+  simulateOutgoingCall,
   textAsHomeowner,
 } from "~/domains/inbox/index.server.ts";
-import { phoneTextSchema, simulateCallSchema, simulateDropSchema } from "~/domains/inbox/index.ts";
+import {
+  phoneTextSchema,
+  simulateCallSchema,
+  simulateDropSchema,
+  simulateOutgoingSchema,
+} from "~/domains/inbox/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -32,14 +39,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await readPhones(platform, actor, conversation);
   if (!found) throw notFound();
   const shown = found.shown?.conversationId;
-  const [call, drop, numbers] = shown
+  const [call, outgoing, drop, numbers] = shown
     ? await Promise.all([
         findSimulatedCall(platform, actor, shown),
+        findSimulatedOutgoingCall(platform, actor, shown),
         findSimulatedDrop(platform, actor, shown),
         listCalledNumbers(platform, actor, shown),
       ])
-    : [null, null, []];
-  return { ...found, call, drop, numbers, requestKey: newRequestKey() };
+    : [null, null, null, []];
+  return { ...found, call, outgoing, drop, numbers, requestKey: newRequestKey() };
 }
 
 /** Texts or calls the business as the homeowner. */
@@ -54,6 +62,10 @@ export async function action(args: Route.ActionArgs) {
       if (body.drop !== undefined) {
         const tried = check(simulateDropSchema, body);
         return tried.ok ? simulateDrop(platform, actor, tried.value) : tried;
+      }
+      if (body.outgoing !== undefined) {
+        const tried = check(simulateOutgoingSchema, body);
+        return tried.ok ? simulateOutgoingCall(platform, actor, tried.value) : tried;
       }
       const typed = check(phoneTextSchema, body);
       if (!typed.ok) return typed;
@@ -71,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A homeowner's phone with replies, while no texting provider is set. */
 export default function Phone({ loaderData, actionData }: Route.ComponentProps) {
-  const { phones, shown, call, drop, numbers, requestKey } = loaderData;
+  const { phones, shown, call, outgoing, drop, numbers, requestKey } = loaderData;
   useLiveUpdates("/admin/events", "lead", "message", "call", "conversation", "person");
   return (
     <div className="flex flex-col gap-6">
@@ -86,6 +98,7 @@ export default function Phone({ loaderData, actionData }: Route.ComponentProps) 
             key={shown.conversationId}
             shown={shown}
             call={call}
+            outgoing={outgoing}
             drop={drop}
             numbers={numbers}
             requestKey={requestKey}

@@ -52,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
 /** Calls a customer from the business's number, which rings one of the team's phones first. */
 export default function CallCustomer({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, phone, phoneExtension, number, phones } = loaderData;
-  const { blocked, hours, lastPhone, requestKey } = loaderData;
+  const { blocked, hours, lastPhone, isSimulated, requestKey } = loaderData;
   const isMember = useIsMember();
   return (
     <div className="flex max-w-xl flex-col gap-5">
@@ -74,7 +74,18 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
             <p>
               Your phone rings first. Enter 1, and we call {name}. They see{" "}
               <strong>{formatPhone(number)}</strong>, not your own number.
+              {phoneExtension ? ` We dial extension ${phoneExtension} once they pick up.` : null}
             </p>
+            {isSimulated ? (
+              <Alert tone="info" title="No real phone rings here">
+                Phone service isn’t set up. To try a call, start it, then play both phones on the
+                staff area’s{" "}
+                <a href={`${href("/admin/phone")}?conversation=${id}`} className="text-link">
+                  Homeowner’s phone
+                </a>{" "}
+                page.
+              </Alert>
+            ) : null}
             <SelectField
               name="phone"
               label="Phone to ring"

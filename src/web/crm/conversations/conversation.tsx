@@ -1,4 +1,4 @@
-import { Form, href, Link, useSubmit } from "react-router";
+import { Form, Link, useSubmit } from "react-router";
 import { listScheduledMessages } from "~/domains/follow-ups/index.server.ts";
 import { type Colleague, listColleagues } from "~/domains/identity/index.server.ts";
 import {
@@ -23,6 +23,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/conversation";
+import { CallLink } from "./call-link.tsx";
 import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
@@ -210,11 +211,7 @@ function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
-        {runsBusiness && isMember && phone ? (
-          <TouchLink to={href("/crm/conversations/:id/call", { id: person.id })}>
-            Call from business number
-          </TouchLink>
-        ) : null}
+        <CallLink conversationId={phone ? person.id : null} />
         {runsBusiness && isMember ? (
           <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
         ) : null}

@@ -18,7 +18,7 @@ export function OwnPhoneText({ phone }: { phone: string | null }) {
   const href = smsHref(phone);
   if (!href) return null;
   return (
-    <p className="mt-1 text-sm">
+    <p className="text-sm">
       <a href={href} className="text-link inline-flex min-h-11 items-center">
         Text from your own phone
       </a>

@@ -9,6 +9,7 @@ import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { CallLink } from "~/web/crm/conversations/call-link.tsx";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
 import { OwnPhoneText, TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -24,7 +25,7 @@ type LeadHeadProps = {
   need: string | null;
   /** Whether a message form for the business's number and email is on the page. */
   canWrite: boolean;
-  /** Null if the member can't call from the business's number. */
+  /** Null if there is none. */
   conversationId: string | null;
 };
 
@@ -64,14 +65,6 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
             Customer
           </Link>
         ) : null}
-        {phone && conversationId ? (
-          <Link
-            to={href("/crm/conversations/:id/call", { id: conversationId })}
-            className="text-link"
-          >
-            Call from business number
-          </Link>
-        ) : null}
         {isMember ? (
           <Link to={href("/crm/leads/:id/edit", { id })} className="text-link">
             Edit<span className="sr-only"> name, phone, email, and address</span>
@@ -105,7 +98,10 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
           </Link>
         ) : null}
       </div>
-      <OwnPhoneText phone={phone} />
+      <div className="mt-1 flex flex-wrap gap-x-4">
+        <CallLink conversationId={phone ? conversationId : null} />
+        <OwnPhoneText phone={phone} />
+      </div>
     </header>
   );
 }

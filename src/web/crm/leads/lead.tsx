@@ -191,7 +191,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
           ago={ago}
           need={found.enquiries[0]?.need ?? null}
           canWrite={isMember && followUp !== null}
-          conversationId={isMember ? (followUp?.conversationId ?? null) : null}
+          conversationId={followUp?.conversationId ?? null}
         />
         <ActionToasts toasts={actionData?.toasts} />
         <LeadStatus

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { CallLink } from "~/web/crm/conversations/call-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 type TodayItemProps = {
@@ -15,6 +16,8 @@ type TodayItemProps = {
   actions: readonly ItemAction[];
   /** A rarely used action. */
   secondaryAction?: ItemAction;
+  /** The conversation to call the customer in from the business's number; null if they can't be. */
+  callIn?: string | null;
   /** Buttons that change it, such as Done; none if only another page completes it. */
   buttons?: readonly ItemButton[];
   /** Whether all of its text is shown, such as an address with how to get in. */
@@ -42,6 +45,7 @@ export function TodayItem(item: TodayItemProps) {
     line,
     actions,
     secondaryAction: secondary,
+    callIn = null,
     buttons = [],
     isWhole = false,
   } = item;
@@ -99,14 +103,19 @@ export function TodayItem(item: TodayItemProps) {
             ))
           : null}
       </div>
-      {secondary ? (
-        <a
-          href={secondary.href}
-          className="text-link inline-flex min-h-11 items-center text-sm lg:col-start-1"
-        >
-          {secondary.label}
-          <span className="sr-only"> to {secondary.hidden ?? name}</span>
-        </a>
+      {secondary || callIn ? (
+        <div className="flex flex-wrap gap-x-4 max-lg:-mb-2 lg:col-start-1">
+          <CallLink conversationId={callIn} name={name} />
+          {secondary ? (
+            <a
+              href={secondary.href}
+              className="text-link inline-flex min-h-11 items-center text-sm"
+            >
+              {secondary.label}
+              <span className="sr-only"> to {secondary.hidden ?? name}</span>
+            </a>
+          ) : null}
+        </div>
       ) : null}
     </li>
   );

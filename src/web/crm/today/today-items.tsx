@@ -40,7 +40,7 @@ const ownPhone = (phone: string | null): ItemAction | undefined => {
 
 /** A customer who wants to book now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
-  const { leadId, name, phone, phoneExtension, text, ago, conversationId } = reply;
+  const { leadId, name, phone, phoneExtension, text, ago, conversationId, callIn } = reply;
   return (
     <TodayItem
       name={name}
@@ -48,6 +48,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
       aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
+      callIn={callIn}
       buttons={[{ value: `reply:${conversationId}`, label: "Handled", name: `Handled: ${name}` }]}
     />
   );
@@ -55,7 +56,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
 
 /** A new lead waiting for a response. */
 export function NewLead({ lead }: { lead: RequestedItem }) {
-  const { leadId, name, phone, phoneExtension, text, ago, service, city } = lead;
+  const { leadId, name, phone, phoneExtension, text, ago, service, city, callIn } = lead;
   return (
     <TodayItem
       name={name}
@@ -64,6 +65,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       line={`${serviceTitle(service)} · ${city}`}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
+      callIn={callIn}
       buttons={[{ value: `lead:${leadId}`, label: "Contacted", name: `Contacted: ${name}` }]}
     />
   );
@@ -85,7 +87,7 @@ type VisitTodayProps = {
 /** An appointment with directions. The next stop shows all of its notes. */
 export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
-  const { phone, phoneExtension, onTheWayAt } = visit;
+  const { phone, phoneExtension, onTheWayAt, callIn } = visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
   const own = text ? undefined : ownPhone(phone);
   const isNext = access !== undefined;
@@ -109,6 +111,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
         ...(text ? [text] : []),
       ]}
       {...(own ? { secondaryAction: own } : {})}
+      callIn={callIn}
       buttons={[
         ...(isNext && !onTheWayAt
           ? [
@@ -126,7 +129,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   );
 }
 
-type VisitOfDayProps = { visit: Visit; zone: string };
+type VisitOfDayProps = { visit: Omit<Visit, "callIn">; zone: string };
 
 /** A done appointment that isn't paid. */
 export function VisitToCollect({ visit, zone }: VisitOfDayProps) {
@@ -171,7 +174,7 @@ type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boo
 
 /** A task due today or earlier. */
 export function DueTask({ task, today, isOffice }: DueTaskProps) {
-  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension } = task;
+  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension, callIn } = task;
   return (
     <TodayItem
       name={text}
@@ -191,6 +194,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
         .filter(Boolean)
         .join(" · ")}
       actions={call(phone, phoneExtension).map((action) => ({ ...action, hidden: name }))}
+      callIn={callIn}
       buttons={[{ value: `task:${id}`, label: "Done", name: `Done: ${text}` }]}
     />
   );
@@ -198,7 +202,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
 
 /** An approved estimate that needs scheduling. */
 export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
-  const { id, workOrderId, number, name, phone, phoneExtension, what } = estimate;
+  const { id, workOrderId, number, name, phone, phoneExtension, what, callIn } = estimate;
   return (
     <TodayItem
       name={name}
@@ -209,6 +213,7 @@ export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][num
         { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book appointment" },
         ...call(phone, phoneExtension),
       ]}
+      callIn={callIn}
     />
   );
 }
@@ -217,7 +222,7 @@ type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
 
 /** An invoice due today or earlier. */
 export function DueInvoice({ invoice, today }: DueInvoiceProps) {
-  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents } = invoice;
+  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents, callIn } = invoice;
   return (
     <TodayItem
       name={name}
@@ -236,6 +241,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
           : `${formatCents(owedCents)} due`
       }
       actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
+      callIn={callIn}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { Reader, Transaction } from "~/platform/database/database.server.ts
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import { scrub } from "~/platform/log/describe-error.ts";
 import type { Platform } from "~/platform/platform.server.ts";
+import { hashToken } from "~/platform/secrets/secrets.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import type { DialStatus } from "~/platform/voice/voice.schema.ts";
 import { callChanged } from "../../inbox.events.ts";
@@ -26,7 +27,8 @@ export type OutgoingCall = typeof outgoingCalls.$inferSelect;
 
 /**
  * Has the provider ring the member's phone, once: the row is `ringing` before the request. If its
- * response is lost, the provider's requests during the call still find the row.
+ * response is lost, the provider's requests during the call still find the row. A simulated phone rings
+ * without a request.
  */
 export async function placeOutgoingCall(
   platform: Platform,
@@ -38,11 +40,13 @@ export async function placeOutgoingCall(
     const found = await lockOutgoingCall(work.tx, callId);
     if (found?.state !== "waiting") return null;
     const isLate = work.now.getTime() > found.createdAt.getTime() + maxWaitMinutes * minute;
-    if (isLate || !platform.sms) {
+    const isSimulated = simulatesCalls(platform);
+    if (isLate || !(platform.sms || isSimulated)) {
       await end(work, found, { state: "failed" });
       return null;
     }
-    await move(work, found, { state: "ringing" });
+    const providerId = isSimulated ? simulatedIdOf(callId) : null;
+    await move(work, found, { state: "ringing", providerId });
     return found;
   });
   if (!call || !platform.sms) return;
@@ -60,6 +64,13 @@ export async function placeOutgoingCall(
     if (found.state === "ringing" && !found.providerId) await end(work, found, { state: "failed" });
   });
 }
+
+/** Whether calls ring simulated phones: on a trial or a demo without phone service. */
+export const simulatesCalls = ({ sms, settings }: Pick<Platform, "sms" | "settings">): boolean =>
+  sms === null && settings.demo;
+
+/** A simulated call's id, in the provider's format. */
+export const simulatedIdOf = (callId: string): string => `CA${hashToken(callId).slice(0, 32)}`;
 
 /** The call that a request of the provider is about; null if it's about another one. */
 export async function lockProviderCall(

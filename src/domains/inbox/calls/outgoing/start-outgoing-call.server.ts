@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
+import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { conversations } from "~/domains/leads/index.server.ts";
+import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { listOptedOutChannels } from "~/domains/messaging/index.server.ts";
 import { callSettings, senders } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -15,7 +16,7 @@ import {
 import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callChanged } from "../../inbox.events.ts";
 import { endLostOutgoingCallJob, placeOutgoingCallJob } from "../../inbox.jobs.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
@@ -24,6 +25,7 @@ import { isOwnConversation } from "../../own-conversations.server.ts";
 import { selectLeadOfConversation } from "../../read-conversations.server.ts";
 import { canRing } from "../can-ring.server.ts";
 import { listPhonesToRing } from "../taking/call.server.ts";
+import { simulatesCalls } from "./outgoing-call.server.ts";
 import { activeCallStates } from "./outgoing-calls.ts";
 
 const minute = 60_000;
@@ -50,7 +52,8 @@ export type OutgoingCallResult = Result<
 
 /**
  * What the form for a call shows: the customer, the business's number, and its phones.
- * @returns null if there is no such conversation; `blocked` says why there can be no call
+ * @returns null if there is no such conversation; `blocked` says why there can be no call; `isSimulated`:
+ *   no phone rings, and staff act for both people
  */
 export async function readCallForm(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canReadCalls(actor));
@@ -62,7 +65,74 @@ export async function readCallForm(platform: Platform, actor: Actor, conversatio
   const { name, phone, phoneExtension } = person;
   const hours = await readCallingHours(platform, conversationId);
   const lastPhone = actor.kind === "member" ? await findLastPhone(query, actor.id) : null;
-  return { name, phone, phoneExtension, ...numbers, blocked, hours, lastPhone };
+  const isSimulated = simulatesCalls(platform);
+  return { name, phone, phoneExtension, ...numbers, blocked, hours, lastPhone, isSimulated };
+}
+
+/**
+ * Finds or creates the conversation with a customer's first phone, so they can be called from the business's
+ * number, and the call is listed in it. @returns null if the business has no such customer with a phone
+ */
+export async function openCallConversation(
+  platform: Platform,
+  actor: Actor,
+  customerId: string,
+): Promise<string | null> {
+  authorize(canCallCustomers(actor));
+  const { contractorId } = actor;
+  return inTransaction(platform, async (work) => {
+    const [person] = await work.tx
+      .select({
+        name: customers.name,
+        phone: customerContacts.value,
+        phoneExtension: customerContacts.extension,
+      })
+      .from(customerContacts)
+      .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+      .where(
+        and(
+          eq(customers.contractorId, contractorId),
+          or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)),
+          eq(customerContacts.kind, "phone"),
+        ),
+      )
+      .orderBy(asc(customerContacts.position), asc(customerContacts.id))
+      .limit(1);
+    if (!person) return null;
+    const [found] = await findOrCreateConversations(work, [
+      { ...person, contractorId, email: null },
+    ]);
+    return found ?? null;
+  });
+}
+
+/**
+ * The conversations with these phones, in E.164, that can be called from the business's number; none while
+ * it has no number or takes no calls. The form of a call says why a single one can't be called.
+ */
+export async function listCallable(
+  { database: { query } }: Platform,
+  actor: Actor,
+  phones: readonly (string | null)[],
+): Promise<Map<string | null, string>> {
+  authorize(canReadCalls(actor));
+  const { contractorId } = actor;
+  const given = [...new Set(phones)].filter((phone) => phone !== null);
+  if (given.length === 0) return new Map();
+  const { number, takesCalls } = await readNumber(query, contractorId);
+  if (!number || !takesCalls) return new Map();
+  const found = await query
+    .select({ id: conversations.id, phone: conversations.phone })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, contractorId),
+        inArray(conversations.phone, given),
+        // Of several who share a phone, no one is meant by it.
+        eq(conversations.phoneShared, false),
+      ),
+    );
+  return new Map(found.map(({ id, phone }) => [phone, id]));
 }
 
 /** The phone that rang for a member's latest call. */
@@ -93,7 +163,7 @@ export async function startOutgoingCall(
       phone: `Your business has reached its call limit for now. Try again in ${describeWait(waitSeconds)}`,
     });
   }
-  if (!platform.sms) return invalid({ phone: callText.notSetUp });
+  if (!platform.sms && !simulatesCalls(platform)) return invalid({ phone: callText.notSetUp });
   const hours = await readCallingHours(platform, conversationId);
   const once = {
     scope: "start-outgoing-call",
@@ -170,13 +240,18 @@ type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 /** The business's number, and those of its phones that can ring. */
 async function readNumbers(database: Reader, contractorId: string, customerPhone: string | null) {
+  const number = await readNumber(database, contractorId);
+  const phones = await listPhonesToRing(database, contractorId, customerPhone);
+  return { ...number, phones };
+}
+
+async function readNumber(database: Reader, contractorId: string) {
   const [sender] = await database
     .select({ number: senders.phone, takesCalls: callSettings.enabled })
     .from(senders)
     .leftJoin(callSettings, eq(callSettings.contractorId, senders.contractorId))
     .where(eq(senders.contractorId, contractorId));
-  const phones = await listPhonesToRing(database, contractorId, customerPhone);
-  return { number: sender?.number ?? null, takesCalls: sender?.takesCalls ?? false, phones };
+  return { number: sender?.number ?? null, takesCalls: sender?.takesCalls ?? false };
 }
 
 type Numbers = Awaited<ReturnType<typeof readNumbers>>;

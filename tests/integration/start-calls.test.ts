@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { customerContacts, customers } from "~/domains/customers/customers.tables.server.ts";
+import {
+  listCallable,
+  openCallConversation,
+  readCallForm,
+} from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
+import {
+  findSimulatedOutgoingCall,
+  simulateOutgoingCall,
+} from "~/domains/inbox/phone/simulated-outgoing-call.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
+import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
+import { findCustomer } from "~/domains/office/customers/find-customer.server.ts";
+import { readToday } from "~/domains/office/today/today.server.ts";
+import { newId } from "~/platform/database/columns.server.ts";
+import { memberActor, staffActor } from "../setup/actors.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { callingOut } from "./outgoing-call-fixtures.ts";
+
+/** Starts on Friday, November 20, at 9 AM in Austin. Without phone service. */
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { query, callable, setUp } = callingOut(platform);
+const staff = staffActor("super_admin");
+
+/** A customer whom the business entered, with a phone that no one has texted. */
+async function handEntered(contractorId: string, value: string) {
+  const customerId = newId();
+  await query().insert(customers).values({ id: customerId, contractorId, name: "Dana Reed" });
+  await query()
+    .insert(customerContacts)
+    .values({ customerId, contractorId, kind: "phone", value, extension: "12" });
+  return customerId;
+}
+
+/** A call from a business without phone service, started and ringing. */
+async function simulated() {
+  const business = await callable();
+  expect(await business.start({}, platform())).toMatchObject({ ok: true });
+  await business.place(platform());
+  const { conversationId } = business;
+  const act = (act: Parameters<typeof simulateOutgoingCall>[2]["act"]) =>
+    simulateOutgoingCall(platform(), staff, { conversationId, act });
+  return { ...business, act };
+}
+
+test("a simulated call rings the member's phone, then the customer's", async () => {
+  const { act, row, status, conversationId, owner } = await simulated();
+  expect(await findSimulatedOutgoingCall(platform(), staff, conversationId)).toMatchObject({
+    ...{ state: "ringing", startedBy: owner.name, memberPhone: "+15125550171" },
+  });
+  await act("enter_1");
+  expect(await row()).toMatchObject({ state: "calling" });
+  await act("talk");
+  expect(await row()).toMatchObject({ state: "talked", seconds: 120 });
+  expect(await status()).toBe("contacted");
+  expect(await findSimulatedOutgoingCall(platform(), staff, conversationId)).toBe(null);
+});
+
+test.each([
+  ["voicemail", { state: "talked", seconds: 25 }],
+  ["no_answer", { state: "no_answer", seconds: null }],
+] as const)("a simulated call that ends with %s leaves the lead new", async (end, expected) => {
+  const { act, row, status } = await simulated();
+  await act("enter_1");
+  await act(end);
+  expect(await row()).toMatchObject(expected);
+  expect(await status()).toBe("new");
+});
+
+test("acts that come twice, or at the wrong moment, change nothing", async () => {
+  const { act, row } = await simulated();
+  await act("talk");
+  expect(await row()).toMatchObject({ state: "ringing" });
+  await Promise.all([act("enter_1"), act("enter_1")]);
+  await act("ignore");
+  expect(await row()).toMatchObject({ state: "calling" });
+  await Promise.all([act("talk"), act("no_answer"), act("talk")]);
+  const ended = await row();
+  await act("voicemail");
+  expect(await row()).toEqual(ended);
+});
+
+test("a member who doesn't pick up places no simulated call", async () => {
+  const { act, row } = await simulated();
+  await act("ignore");
+  expect(await row()).toMatchObject({ state: "not_taken" });
+});
+
+test("without phone service, calls start only in a trial or demo", async () => {
+  const { start, owner, conversationId } = await callable();
+  const live = { ...platform(), settings: { ...platform().settings, demo: false } };
+  expect(await start({}, live)).toMatchObject({
+    errors: { phone: "Phone service isn’t set up yet, so no call can be made" },
+  });
+  const form = await readCallForm(live, owner, conversationId);
+  expect(form?.isSimulated).toBe(false);
+});
+
+test("a hand-entered customer gets one conversation to be called in", async () => {
+  const { contractorId, owner } = await callable();
+  const customerId = await handEntered(contractorId, "+15125550801");
+  expect(await findCustomer(platform(), owner, customerId)).toMatchObject({
+    phoneConversation: null,
+  });
+  const open = () => openCallConversation(platform(), owner, customerId);
+  const [first, second] = await Promise.all([open(), open()]);
+  expect(first).not.toBe(null);
+  expect(second).toBe(first);
+  expect(await findCustomer(platform(), owner, customerId)).toMatchObject({
+    phoneConversation: first,
+  });
+  const form = await readCallForm(platform(), owner, first ?? "");
+  expect(form).toMatchObject({ phone: "+15125550801", phoneExtension: "12", blocked: null });
+});
+
+test("only a member who runs the business opens a customer's call", async () => {
+  const { contractorId } = await callable();
+  const other = await callable();
+  const customerId = await handEntered(contractorId, "+15125550802");
+  expect(await openCallConversation(platform(), other.owner, customerId)).toBe(null);
+  for (const actor of [memberActor("technician", contractorId), staff]) {
+    await expect(openCallConversation(platform(), actor, customerId)).rejects.toThrow();
+  }
+  const opened = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.phone, "+15125550802"));
+  expect(opened).toEqual([]);
+});
+
+test("Today shows the office where to call a customer, and technicians not", async () => {
+  const { owner, conversationId, contractorId, leadId } = await callable();
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  const task = { task: "Call about the gate code", due_on: "2026-11-20", member_id: technician.id };
+  await addLeadTask(platform(), owner, { leadId, task, requestKey: null });
+  const today = await readToday(platform(), owner);
+  expect([today.newRequests, today.tasks]).toMatchObject([
+    [{ leadId, callIn: conversationId }],
+    [{ leadId, callIn: conversationId }],
+  ]);
+  const own = await readToday(platform(), technician);
+  expect([own.newRequests, own.tasks]).toMatchObject([[], [{ leadId, callIn: null }]]);
+});
+
+test("a business that takes no calls is shown no one to call", async () => {
+  const { owner, number, conversationId } = await callable();
+  const other = await callable();
+  const phones = [number, null, other.number];
+  expect(await listCallable(platform(), owner, phones)).toEqual(
+    new Map([[number, conversationId]]),
+  );
+  await setUp(owner, { enabled: "" });
+  expect(await listCallable(platform(), owner, phones)).toEqual(new Map());
+});
