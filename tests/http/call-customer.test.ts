@@ -64,9 +64,16 @@ test("a call to a lead starts on Today", async () => {
   const page = await inCrm("office");
   await page.goto("/crm");
   const [link] = await page.getByRole("link", { name: callLink }).all();
-  const name = (await link?.textContent())?.split(": ").at(-1) ?? "";
+  const name = (await link?.textContent())?.split(" to ").at(-1) ?? "";
   await link?.click();
   await page.getByRole("heading", { name: `Call ${name}`, level: 1 }).waitFor();
+});
+
+test("a call about an invoice starts on Today, without a conversation", async () => {
+  const page = await inCrm("office");
+  await page.goto("/crm");
+  await page.getByRole("button", { name: `${callLink} to Linda Ortiz` }).click();
+  await page.getByRole("heading", { name: "Call Linda Ortiz", level: 1 }).waitFor();
 });
 
 test("a call to a hand-entered customer starts on their page", async () => {

@@ -4,8 +4,8 @@ import { customerContacts, customers } from "~/domains/customers/customers.table
 import {
   listCallable,
   openCallConversation,
-  readCallForm,
-} from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
+} from "~/domains/inbox/calls/outgoing/callable-customers.server.ts";
+import { readCallForm } from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
 import {
   findSimulatedOutgoingCall,
   simulateOutgoingCall,
@@ -105,7 +105,7 @@ test("a hand-entered customer gets one conversation to be called in", async () =
   expect(await findCustomer(platform(), owner, customerId)).toMatchObject({
     phoneConversation: null,
   });
-  const open = () => openCallConversation(platform(), owner, customerId);
+  const open = () => openCallConversation(platform(), owner, { customerId });
   const [first, second] = await Promise.all([open(), open()]);
   expect(first).not.toBe(null);
   expect(second).toBe(first);
@@ -120,9 +120,9 @@ test("only a member who runs the business opens a customer's call", async () => 
   const { contractorId } = await callable();
   const other = await callable();
   const customerId = await handEntered(contractorId, "+15125550802");
-  expect(await openCallConversation(platform(), other.owner, customerId)).toBe(null);
+  expect(await openCallConversation(platform(), other.owner, { customerId })).toBe(null);
   for (const actor of [memberActor("technician", contractorId), staff]) {
-    await expect(openCallConversation(platform(), actor, customerId)).rejects.toThrow();
+    await expect(openCallConversation(platform(), actor, { customerId })).rejects.toThrow();
   }
   const opened = await query()
     .select()
@@ -138,20 +138,44 @@ test("Today shows the office where to call a customer, and technicians not", asy
   await addLeadTask(platform(), owner, { leadId, task, requestKey: null });
   const today = await readToday(platform(), owner);
   expect([today.newRequests, today.tasks]).toMatchObject([
-    [{ leadId, callIn: conversationId }],
-    [{ leadId, callIn: conversationId }],
+    [{ leadId, callable: { conversationId } }],
+    [{ leadId, callable: { conversationId } }],
   ]);
   const own = await readToday(platform(), technician);
-  expect([own.newRequests, own.tasks]).toMatchObject([[], [{ leadId, callIn: null }]]);
+  expect([own.newRequests, own.tasks]).toMatchObject([[], [{ leadId, callable: null }]]);
 });
 
-test("a business that takes no calls is shown no one to call", async () => {
-  const { owner, number, conversationId } = await callable();
+test("phones of the business's customers are callable while it takes calls", async () => {
+  const { owner, number, conversationId, contractorId } = await callable();
   const other = await callable();
-  const phones = [number, null, other.number];
+  await handEntered(contractorId, "+15125550803");
+  await query()
+    .update(customerContacts)
+    .set({ isShared: true })
+    .where(eq(customerContacts.customerId, await handEntered(contractorId, "+15125550804")));
+  const phones = [number, null, other.number, "+15125550803", "+15125550804"];
   expect(await listCallable(platform(), owner, phones)).toEqual(
-    new Map([[number, conversationId]]),
+    new Map([
+      [number, { conversationId }],
+      ["+15125550803", { conversationId: null }],
+    ]),
   );
   await setUp(owner, { enabled: "" });
   expect(await listCallable(platform(), owner, phones)).toEqual(new Map());
+});
+
+test("by phone, only a customer of the business who alone has it is opened", async () => {
+  const { owner, number, conversationId, contractorId } = await callable();
+  const other = await callable();
+  const shared = await handEntered(contractorId, "+15125550805");
+  await query()
+    .update(customerContacts)
+    .set({ isShared: true })
+    .where(eq(customerContacts.customerId, shared));
+  const open = (phone: string | null) =>
+    openCallConversation(platform(), owner, { phone: phone ?? "" });
+  expect(await open(number)).toBe(conversationId);
+  for (const phone of [other.number, "+15125550805", "", "call"]) {
+    expect(await open(phone)).toBe(null);
+  }
 });

@@ -10,13 +10,13 @@ export {
   listOutgoingCallsOfLead,
 } from "./calls/list-calls.server.ts";
 export { moveCalls } from "./calls/move-calls.server.ts";
-export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";
 export {
+  type Callable,
   listCallable,
   openCallConversation,
-  readCallForm,
-  startOutgoingCall,
-} from "./calls/outgoing/start-outgoing-call.server.ts";
+} from "./calls/outgoing/callable-customers.server.ts";
+export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";
+export { readCallForm, startOutgoingCall } from "./calls/outgoing/start-outgoing-call.server.ts";
 export {
   blockCaller,
   type ReadCallSettings,

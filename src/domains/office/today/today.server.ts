@@ -81,9 +81,9 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     .flat()
     .map((one) => one.phone);
   const callable = canReply ? await listCallable(platform, actor, phones) : null;
-  /** With the conversation to call them in from the business's number. */
+  /** With how to call them from the business's number; null if they can't be. */
   const withCall = <Row extends { phone: string | null }>(rows: readonly Row[]) =>
-    rows.map((row) => ({ ...row, callIn: callable?.get(row.phone) ?? null }));
+    rows.map((row) => ({ ...row, callable: callable?.get(row.phone) ?? null }));
   return {
     zone,
     today,

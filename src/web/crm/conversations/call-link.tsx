@@ -7,22 +7,36 @@ type CallLinkProps = {
   conversationId: string | null;
   /** The customer's name, where several are on the page. */
   name?: string;
+  /** The button that opens the conversation, in place of the link, and its form if it's in none. */
+  open?: { name: string; value: string; form?: string };
 };
 
 /** Link to call a customer from the business's number, for members who may: neither technicians nor viewing staff. */
-export function CallLink({ conversationId, name }: CallLinkProps) {
-  const mayCall = useMayCall();
-  if (!mayCall || !conversationId) return null;
-  return (
-    <TouchLink to={href("/crm/conversations/:id/call", { id: conversationId })}>
-      Call from business number
-      {name ? <span className="sr-only">: {name}</span> : null}
-    </TouchLink>
-  );
-}
-
-/** Whether the viewer may call customers from the business's number. The server enforces it anyway. */
-export function useMayCall(): boolean {
+export function CallLink({ conversationId, name, open }: CallLinkProps) {
   const isMember = useIsMember();
-  return useRunsBusiness() && isMember;
+  const mayCall = useRunsBusiness() && isMember;
+  if (!mayCall) return null;
+  const label = (
+    <>
+      Call from business number
+      {name ? <span className="sr-only"> to {name}</span> : null}
+    </>
+  );
+  if (conversationId) {
+    return (
+      <TouchLink to={href("/crm/conversations/:id/call", { id: conversationId })}>
+        {label}
+      </TouchLink>
+    );
+  }
+  if (!open) return null;
+  return (
+    <button
+      type="submit"
+      {...open}
+      className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
+    >
+      {label}
+    </button>
+  );
 }

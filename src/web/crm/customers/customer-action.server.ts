@@ -106,7 +106,7 @@ async function addNote({ args, form, customerId }: Sent) {
 async function openCall({ args, customerId }: Sent) {
   const member = sessionMember(args.context);
   const platform = args.context.get(platformContext);
-  const id = await openCallConversation(platform, member, customerId);
+  const id = await openCallConversation(platform, member, { customerId });
   if (!id) throw notFound();
   return redirect(href("/crm/conversations/:id/call", { id }), { status: 303 });
 }

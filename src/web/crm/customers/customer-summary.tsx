@@ -6,11 +6,11 @@ import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
-import { Button, LinkButton } from "~/ui/buttons/button.tsx";
+import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
-import { CallLink, useMayCall } from "~/web/crm/conversations/call-link.tsx";
+import { CallLink } from "~/web/crm/conversations/call-link.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
@@ -89,36 +89,20 @@ export function CustomerHead({ customer }: CustomerProps) {
             ))
           : null}
       </div>
-      {phone ? <CallFromBusiness conversationId={customer.phoneConversation} /> : null}
+      {phone ? (
+        <Form method="post">
+          <CallLink
+            conversationId={customer.phoneConversation}
+            {...(phone.isShared ? {} : { open: { name: "intent", value: "call" } })}
+          />
+        </Form>
+      ) : null}
       {customer.notes ? (
         <p className="mt-4 rounded-xl bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
           {customer.notes}
         </p>
       ) : null}
     </header>
-  );
-}
-
-/**
- * The link to call them from the business's number. Without a conversation it's a button, which creates
- * the one that the call is listed in.
- */
-function CallFromBusiness({ conversationId }: { conversationId: string | null }) {
-  const mayCall = useMayCall();
-  if (conversationId || !mayCall) return <CallLink conversationId={conversationId} />;
-  return (
-    <Form method="post">
-      <Button
-        type="submit"
-        name="intent"
-        value="call"
-        variant="quiet"
-        size="small"
-        className="text-link min-h-11 px-0 font-normal"
-      >
-        Call from business number
-      </Button>
-    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Callable } from "~/domains/inbox/index.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { CallLink } from "~/web/crm/conversations/call-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -16,13 +17,19 @@ type TodayItemProps = {
   actions: readonly ItemAction[];
   /** A rarely used action. */
   secondaryAction?: ItemAction;
-  /** The conversation to call the customer in from the business's number; null if they can't be. */
-  callIn?: string | null;
+  /** The customer's phone, and how to call it from the business's number. */
+  calls?: { phone: string | null; callable: Callable | null };
   /** Buttons that change it, such as Done; none if only another page completes it. */
   buttons?: readonly ItemButton[];
   /** Whether all of its text is shown, such as an address with how to get in. */
   isWhole?: boolean;
 };
+
+/**
+ * The form of buttons that must not wait until the phone is online again: the on-the-way text, and opening the
+ * conversation for a call.
+ */
+export const sentNow = "sent-now";
 
 export type ItemAction = { href: string; label: string; hidden?: string };
 
@@ -45,7 +52,7 @@ export function TodayItem(item: TodayItemProps) {
     line,
     actions,
     secondaryAction: secondary,
-    callIn = null,
+    calls,
     buttons = [],
     isWhole = false,
   } = item;
@@ -103,9 +110,15 @@ export function TodayItem(item: TodayItemProps) {
             ))
           : null}
       </div>
-      {secondary || callIn ? (
+      {secondary || calls?.callable ? (
         <div className="flex flex-wrap gap-x-4 max-lg:-mb-2 lg:col-start-1">
-          <CallLink conversationId={callIn} name={name} />
+          {calls?.callable ? (
+            <CallLink
+              conversationId={calls.callable.conversationId}
+              name={name}
+              open={{ name: "done", value: `call:${calls.phone}`, form: sentNow }}
+            />
+          ) : null}
           {secondary ? (
             <a
               href={secondary.href}

@@ -8,7 +8,7 @@ import { smsHref, telHref } from "~/platform/validation/phone.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { shortDay } from "~/web/crm/frame/format-times.ts";
 import { mapHref, writeHref } from "~/web/crm/frame/hrefs.ts";
-import { type ItemAction, TodayItem } from "./today-item.tsx";
+import { type ItemAction, sentNow, TodayItem } from "./today-item.tsx";
 
 type Reply = Today["ready"][number] & { ago: string };
 type RequestedItem = Today["newRequests"][number] & { ago: string };
@@ -40,7 +40,7 @@ const ownPhone = (phone: string | null): ItemAction | undefined => {
 
 /** A customer who wants to book now. */
 export function ReadyReply({ reply }: { reply: Reply }) {
-  const { leadId, name, phone, phoneExtension, text, ago, conversationId, callIn } = reply;
+  const { leadId, name, phone, phoneExtension, text, ago, conversationId, callable } = reply;
   return (
     <TodayItem
       name={name}
@@ -48,7 +48,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
       aside={<Badge tone="good">{ago === "just now" ? "just now" : `${ago} ago`}</Badge>}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
-      callIn={callIn}
+      calls={{ phone, callable }}
       buttons={[{ value: `reply:${conversationId}`, label: "Handled", name: `Handled: ${name}` }]}
     />
   );
@@ -56,7 +56,7 @@ export function ReadyReply({ reply }: { reply: Reply }) {
 
 /** A new lead waiting for a response. */
 export function NewLead({ lead }: { lead: RequestedItem }) {
-  const { leadId, name, phone, phoneExtension, text, ago, service, city, callIn } = lead;
+  const { leadId, name, phone, phoneExtension, text, ago, service, city, callable } = lead;
   return (
     <TodayItem
       name={name}
@@ -65,16 +65,13 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
       line={`${serviceTitle(service)} · ${city}`}
       text={text}
       actions={[...call(phone, phoneExtension), write(leadId, phone), offer(leadId, name)]}
-      callIn={callIn}
+      calls={{ phone, callable }}
       buttons={[{ value: `lead:${leadId}`, label: "Contacted", name: `Contacted: ${name}` }]}
     />
   );
 }
 
 type Visit = Today["visits"][number];
-
-/** The form of buttons that must not wait until the phone is online again: the on-the-way text. */
-export const sentNow = "sent-now";
 
 type VisitTodayProps = {
   visit: Visit;
@@ -87,7 +84,7 @@ type VisitTodayProps = {
 /** An appointment with directions. The next stop shows all of its notes. */
 export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   const { id, customerName, startsAt, endsAt, what, address, notes, crewName, leadId } = visit;
-  const { phone, phoneExtension, onTheWayAt, callIn } = visit;
+  const { phone, phoneExtension, onTheWayAt, callable } = visit;
   const text = leadId && isOffice ? write(leadId, phone) : null;
   const own = text ? undefined : ownPhone(phone);
   const isNext = access !== undefined;
@@ -111,7 +108,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
         ...(text ? [text] : []),
       ]}
       {...(own ? { secondaryAction: own } : {})}
-      callIn={callIn}
+      calls={{ phone, callable }}
       buttons={[
         ...(isNext && !onTheWayAt
           ? [
@@ -129,7 +126,7 @@ export function VisitToday({ visit, zone, isOffice, access }: VisitTodayProps) {
   );
 }
 
-type VisitOfDayProps = { visit: Omit<Visit, "callIn">; zone: string };
+type VisitOfDayProps = { visit: Omit<Visit, "callable">; zone: string };
 
 /** A done appointment that isn't paid. */
 export function VisitToCollect({ visit, zone }: VisitOfDayProps) {
@@ -174,7 +171,7 @@ type DueTaskProps = { task: Today["tasks"][number]; today: string; isOffice: boo
 
 /** A task due today or earlier. */
 export function DueTask({ task, today, isOffice }: DueTaskProps) {
-  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension, callIn } = task;
+  const { id, text, dueOn, assignee, leadId, name, phone, phoneExtension, callable } = task;
   return (
     <TodayItem
       name={text}
@@ -194,7 +191,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
         .filter(Boolean)
         .join(" · ")}
       actions={call(phone, phoneExtension).map((action) => ({ ...action, hidden: name }))}
-      callIn={callIn}
+      calls={{ phone, callable }}
       buttons={[{ value: `task:${id}`, label: "Done", name: `Done: ${text}` }]}
     />
   );
@@ -202,7 +199,7 @@ export function DueTask({ task, today, isOffice }: DueTaskProps) {
 
 /** An approved estimate that needs scheduling. */
 export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][number] }) {
-  const { id, workOrderId, number, name, phone, phoneExtension, what, callIn } = estimate;
+  const { id, workOrderId, number, name, phone, phoneExtension, what, callable } = estimate;
   return (
     <TodayItem
       name={name}
@@ -213,7 +210,7 @@ export function UnbookedEstimate({ estimate }: { estimate: Today["unbooked"][num
         { href: `/crm/schedule/new?job=${workOrderId}`, label: "Book appointment" },
         ...call(phone, phoneExtension),
       ]}
-      callIn={callIn}
+      calls={{ phone, callable }}
     />
   );
 }
@@ -222,7 +219,7 @@ type DueInvoiceProps = { invoice: Today["due"][number]; today: string };
 
 /** An invoice due today or earlier. */
 export function DueInvoice({ invoice, today }: DueInvoiceProps) {
-  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents, callIn } = invoice;
+  const { id, number, name, phone, phoneExtension, what, dueOn, owedCents, callable } = invoice;
   return (
     <TodayItem
       name={name}
@@ -241,7 +238,7 @@ export function DueInvoice({ invoice, today }: DueInvoiceProps) {
           : `${formatCents(owedCents)} due`
       }
       actions={[...call(phone, phoneExtension), { href: `/crm/invoices/${id}`, label: "Open" }]}
-      callIn={callIn}
+      calls={{ phone, callable }}
     />
   );
 }

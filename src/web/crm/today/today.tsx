@@ -19,6 +19,7 @@ import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/today";
 import { NewMenu } from "./new-menu.tsx";
 import { handleReplyDone } from "./today-action.server.ts";
+import { sentNow } from "./today-item.tsx";
 import {
   DisputedPayment,
   DueInvoice,
@@ -26,7 +27,6 @@ import {
   NewLead,
   ReadyReply,
   StuckRefund,
-  sentNow,
   UnbookedEstimate,
   VisitToCollect,
   VisitToday,

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, or } from "drizzle-orm";
-import { customerContacts, customers } from "~/domains/customers/index.server.ts";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
 import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
+import { conversations } from "~/domains/leads/index.server.ts";
 import { listOptedOutChannels } from "~/domains/messaging/index.server.ts";
 import { callSettings, senders } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -16,7 +15,7 @@ import {
 import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { callChanged } from "../../inbox.events.ts";
 import { endLostOutgoingCallJob, placeOutgoingCallJob } from "../../inbox.jobs.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
@@ -67,72 +66,6 @@ export async function readCallForm(platform: Platform, actor: Actor, conversatio
   const lastPhone = actor.kind === "member" ? await findLastPhone(query, actor.id) : null;
   const isSimulated = simulatesCalls(platform);
   return { name, phone, phoneExtension, ...numbers, blocked, hours, lastPhone, isSimulated };
-}
-
-/**
- * Finds or creates the conversation with a customer's first phone, so they can be called from the business's
- * number, and the call is listed in it. @returns null if the business has no such customer with a phone
- */
-export async function openCallConversation(
-  platform: Platform,
-  actor: Actor,
-  customerId: string,
-): Promise<string | null> {
-  authorize(canCallCustomers(actor));
-  const { contractorId } = actor;
-  return inTransaction(platform, async (work) => {
-    const [person] = await work.tx
-      .select({
-        name: customers.name,
-        phone: customerContacts.value,
-        phoneExtension: customerContacts.extension,
-      })
-      .from(customerContacts)
-      .innerJoin(customers, eq(customers.id, customerContacts.customerId))
-      .where(
-        and(
-          eq(customers.contractorId, contractorId),
-          or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)),
-          eq(customerContacts.kind, "phone"),
-        ),
-      )
-      .orderBy(asc(customerContacts.position), asc(customerContacts.id))
-      .limit(1);
-    if (!person) return null;
-    const [found] = await findOrCreateConversations(work, [
-      { ...person, contractorId, email: null },
-    ]);
-    return found ?? null;
-  });
-}
-
-/**
- * The conversations with these phones, in E.164, that can be called from the business's number; none while
- * it has no number or takes no calls. The form of a call says why a single one can't be called.
- */
-export async function listCallable(
-  { database: { query } }: Platform,
-  actor: Actor,
-  phones: readonly (string | null)[],
-): Promise<Map<string | null, string>> {
-  authorize(canReadCalls(actor));
-  const { contractorId } = actor;
-  const given = [...new Set(phones)].filter((phone) => phone !== null);
-  if (given.length === 0) return new Map();
-  const { number, takesCalls } = await readNumber(query, contractorId);
-  if (!number || !takesCalls) return new Map();
-  const found = await query
-    .select({ id: conversations.id, phone: conversations.phone })
-    .from(conversations)
-    .where(
-      and(
-        eq(conversations.contractorId, contractorId),
-        inArray(conversations.phone, given),
-        // Of several who share a phone, no one is meant by it.
-        eq(conversations.phoneShared, false),
-      ),
-    );
-  return new Map(found.map(({ id, phone }) => [phone, id]));
 }
 
 /** The phone that rang for a member's latest call. */
@@ -245,7 +178,8 @@ async function readNumbers(database: Reader, contractorId: string, customerPhone
   return { ...number, phones };
 }
 
-async function readNumber(database: Reader, contractorId: string) {
+/** The business's number, and whether calls to it are taken. */
+export async function readNumber(database: Reader, contractorId: string) {
   const [sender] = await database
     .select({ number: senders.phone, takesCalls: callSettings.enabled })
     .from(senders)
