@@ -222,6 +222,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/conversations/snippets.tsx`]: inCrm,
   [`${crm}/files/attached-files.tsx`]: inCrm,
   [`${crm}/customers/customer-details.tsx`]: inCrm,
+  [`${crm}/customers/customer-summary.tsx`]: inCrm,
   [`${crm}/customers/customer-timeline.tsx`]: inCrm,
   [`${crm}/customers/customers.tsx`]: inCrm,
   [`${crm}/customers/edit-customer.tsx`]: inCrm,

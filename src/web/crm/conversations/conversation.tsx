@@ -17,13 +17,13 @@ import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
+import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/conversation";
-import { CallLink } from "./call-link.tsx";
 import { handleConversationForm } from "./conversation-action.server.ts";
 import { ConversationEntries } from "./conversation-entries.tsx";
 import { inboxHref, readInboxQuery } from "./inbox-query.ts";
@@ -211,7 +211,7 @@ function ConversationHead(props: ConversationHeadProps) {
         {runsBusiness && leadId ? (
           <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
         ) : null}
-        <CallLink conversationId={phone ? person.id : null} />
+        <CallLink conversationId={runsBusiness && phone ? person.id : null} />
         {runsBusiness && isMember ? (
           <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
         ) : null}

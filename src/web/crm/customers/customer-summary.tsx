@@ -10,7 +10,7 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
-import { CallLink } from "~/web/crm/conversations/call-link.tsx";
+import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { smsHref } from "~/platform/validation/phone.ts";
 
 type TouchLinkProps = { to: string; children: ReactNode };
 
@@ -10,18 +9,5 @@ export function TouchLink({ to, children }: TouchLinkProps) {
     <Link to={to} className="text-link inline-flex min-h-11 items-center text-sm">
       {children}
     </Link>
-  );
-}
-
-/** Link to text from the member's own phone; such texts aren't in the business's conversations. */
-export function OwnPhoneText({ phone }: { phone: string | null }) {
-  const href = smsHref(phone);
-  if (!href) return null;
-  return (
-    <p className="text-sm">
-      <a href={href} className="text-link inline-flex min-h-11 items-center">
-        Text from your own phone
-      </a>
-    </p>
   );
 }

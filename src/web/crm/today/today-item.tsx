@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { Callable } from "~/domains/inbox/index.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
-import { CallLink } from "~/web/crm/conversations/call-link.tsx";
+import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 type TodayItemProps = {

@@ -1,9 +1,23 @@
 import { href } from "react-router";
-import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { useIsMember, useRunsBusiness } from "~/web/crm/frame/use-frame.ts";
+import { smsHref } from "~/platform/validation/phone.ts";
+import { TouchLink } from "./touch-link.tsx";
+import { useIsMember } from "./use-frame.ts";
+
+/** Link to text from the member's own phone; such texts aren't in the business's conversations. */
+export function OwnPhoneText({ phone }: { phone: string | null }) {
+  const sms = smsHref(phone);
+  if (!sms) return null;
+  return (
+    <p className="text-sm">
+      <a href={sms} className="text-link inline-flex min-h-11 items-center">
+        Text from your own phone
+      </a>
+    </p>
+  );
+}
 
 type CallLinkProps = {
-  /** Null if there is none with the customer's phone. */
+  /** Null if there is none with the customer's phone, or the member is a technician. */
   conversationId: string | null;
   /** The customer's name, where several are on the page. */
   name?: string;
@@ -11,11 +25,10 @@ type CallLinkProps = {
   open?: { name: string; value: string; form?: string };
 };
 
-/** Link to call a customer from the business's number, for members who may: neither technicians nor viewing staff. */
+/** Link to call a customer from the business's number; none for viewing staff. Technicians' pages don't have it. */
 export function CallLink({ conversationId, name, open }: CallLinkProps) {
   const isMember = useIsMember();
-  const mayCall = useRunsBusiness() && isMember;
-  if (!mayCall) return null;
+  if (!isMember) return null;
   const label = (
     <>
       Call from business number
