@@ -161,7 +161,7 @@ const isInView = (one: Locator) =>
 test("a new lead is called and marked contacted", async () => {
   await addLead("Flow Caller");
   await measure("Call a new lead, done", 2, async (flow) => {
-    await flow.tap(item("Flow Caller").getByRole("link", { name: /^Call/ }));
+    await flow.tap(item("Flow Caller").getByRole("link", { name: /^Call Flow/ }));
     await flow.tap(button("Contacted: Flow Caller"));
     await waitForText("Moved to Contacted.");
   });
