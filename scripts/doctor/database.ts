@@ -111,12 +111,12 @@ export function evaluateDatabase(facts: DatabaseFacts): Finding[] {
 const finding = (
   subject: string,
   good: boolean,
-  praise: string,
+  okMessage: string,
   fix: string,
   otherwise: Finding["verdict"] = "missing",
 ): Finding =>
   good
-    ? { verdict: "good", subject, message: praise }
+    ? { verdict: "good", subject, message: okMessage }
     : { verdict: otherwise, subject, message: fix };
 
 function formatDuration(seconds: number): string {

@@ -37,8 +37,8 @@ const forms: [string, ObjectSchema[]][] = [
   ["Revenue-share application", [applicationSchema]],
   ["Request on a business page", [leadFields]],
   ["A business's booking page", [pickSchema]],
-  ["A business's estimate: accepting", [acceptanceSchema]],
-  ["A business's estimate: asking", [questionSchema, declineSchema]],
+  ["Accepting an estimate", [acceptanceSchema]],
+  ["Asking a question about an estimate", [questionSchema, declineSchema]],
   ["A private message", [privateMessageSchema, clickSchema]],
 ];
 

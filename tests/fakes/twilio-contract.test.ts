@@ -129,7 +129,7 @@ test.each(names)("%s gets only the listed parameters", async (name) => {
 });
 
 /** The adapter's result when only some fields of a response arrive. */
-async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
+async function requestWith(name: EndpointName, keep: (field: string) => boolean) {
   fake.owned.clear();
   fake.pool.clear();
   if (name === "fetchSender" || name === "routeCalls") haveSender();
@@ -156,13 +156,13 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
 
 test.each(names)("of %s only the listed response fields are read", async (name) => {
   const fields: readonly string[] = endpoints[name].fields;
-  const whole = await saysWith(name, () => true);
+  const whole = await requestWith(name, () => true);
   expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
-  expect(await saysWith(name, (field) => fields.includes(field))).toBe(whole);
+  expect(await requestWith(name, (field) => fields.includes(field))).toBe(whole);
   for (const missing of fields) {
     // Without a status, a text counts as queued.
     if (missing === "status" && name === "createMessage") continue;
-    expect(await saysWith(name, (field) => field !== missing), missing).not.toBe(whole);
+    expect(await requestWith(name, (field) => field !== missing), missing).not.toBe(whole);
   }
 });
 

@@ -39,11 +39,11 @@ const actors = {
 /** Actors that a command's policy allows. The command gets stand-ins, so whatever runs after the policy fails. */
 export async function allowedActors({ path, name }: PlatformFunction): Promise<Set<string>> {
   const module = await import(/* @vite-ignore */ `${root}${path}`);
-  const letIn = new Set<string>();
+  const allowedKinds = new Set<string>();
   for (const [kind, actor] of Object.entries(actors)) {
-    if (!(await isRefused(module[name], actor))) letIn.add(kind);
+    if (!(await isRefused(module[name], actor))) allowedKinds.add(kind);
   }
-  return letIn;
+  return allowedKinds;
 }
 
 async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor) {
@@ -62,16 +62,20 @@ const growing = [
 ];
 
 /** What no command may do with these actors, in words; empty where its policy is sound. */
-export function findPolicyViolations(letIn: ReadonlySet<string>): string[] {
+export function findPolicyViolations(allowedKinds: ReadonlySet<string>): string[] {
   const found = growing.flatMap((roles) =>
     roles.slice(1).flatMap((role, at) => {
       const less = roles[at] ?? "";
-      return letIn.has(less) && !letIn.has(role) ? [`lets in ${less}, but not ${role}`] : [];
+      return allowedKinds.has(less) && !allowedKinds.has(role)
+        ? [`lets in ${less}, but not ${role}`]
+        : [];
     }),
   );
-  if (letIn.has("unknown")) found.push("lets in a kind of actor that no policy names");
-  if (letIn.has("observer") && !letIn.has("owner")) found.push("lets in an observer, but no owner");
-  if (letIn.has("visitor") && !letIn.has("super_admin")) found.push("lets in only visitors");
-  if (letIn.size === 0) found.push("lets in no one");
+  if (allowedKinds.has("unknown")) found.push("lets in a kind of actor that no policy names");
+  if (allowedKinds.has("observer") && !allowedKinds.has("owner"))
+    found.push("lets in an observer, but no owner");
+  if (allowedKinds.has("visitor") && !allowedKinds.has("super_admin"))
+    found.push("lets in only visitors");
+  if (allowedKinds.size === 0) found.push("lets in no one");
   return found;
 }

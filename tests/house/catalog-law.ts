@@ -35,7 +35,7 @@ export function textOutsideCatalogs(files: SourceFile[]): string[] {
         return [];
       }
       // Reasons not to send an email are for staff.
-      return path.endsWith(".emails.server.ts") ? [] : spokenIn(file);
+      return path.endsWith(".emails.server.ts") ? [] : textsIn(file);
     })
     .concat(files.flatMap(subjectsIn))
     .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
@@ -53,7 +53,7 @@ function componentsOf(files: SourceFile[]): Set<string> {
   return found;
 }
 
-function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
+function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
   // What the log or a failed assertion says is for engineers.
   const forPeople = text
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockBypassed, formatterMadeAgain } from "./clock-law.ts";
+import { clockBypassed, ownFormatters } from "./clock-law.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
 const breaches = (path: string, text: string) => clockBypassed(parseSourceFiles({ [path]: text }));
@@ -30,6 +30,6 @@ test.each([
   'new Intl.DateTimeFormat("en-US")',
 ])("a date formatter isn't made by %s", (text) => {
   const files = (path: string) => parseSourceFiles({ [path]: text });
-  expect(formatterMadeAgain(files("src/web/crm/leads/lead.tsx"))).toHaveLength(1);
-  expect(formatterMadeAgain(files("src/platform/calendar/date-format.ts"))).toEqual([]);
+  expect(ownFormatters(files("src/web/crm/leads/lead.tsx"))).toHaveLength(1);
+  expect(ownFormatters(files("src/platform/calendar/date-format.ts"))).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors } from "./full-contractor.ts";
 
 const operator = system("test");
-const knownHere = "member-settled@canary.example";
+const existingEmail = "member-settled@canary.example";
 const here = sharedPlatform();
 const there = sharedPlatform();
 const { fullContractor } = contractors(here);
@@ -64,7 +64,7 @@ const aliased = (name: string, text: string) => {
     );
   if (name !== "data/member_users.json") return pageSize((id) => id)()(name, text);
   const [row = ""] = text.split(/\n/).filter((line) => line.startsWith("{"));
-  const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: knownHere };
+  const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: existingEmail };
   return `${text.slice(0, -3)},\n${JSON.stringify(person)}\n]\n`;
 };
 const secondAccount = (name: string, text: string) => {
@@ -163,9 +163,9 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
 test.each(smuggled)("a file with %s changes nothing", async (_what, change, text) => {
   const path = await remade({ file, folder: there().settings.dataDir }, change());
   await expect(importBusiness(there(), operator, path)).rejects.toThrow(text);
-  const isBrought = eq(contractorAccounts.id, business);
+  const isImported = eq(contractorAccounts.id, business);
   const { query } = there().database;
-  expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);
+  expect(await query.select().from(contractorAccounts).where(isImported)).toEqual([]);
   for await (const key of there().files.list()) expect(key).not.toContain("moved");
 });
 

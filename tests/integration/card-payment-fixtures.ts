@@ -108,7 +108,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       requestKey,
     });
   /** Records a cash refund after which the amount is due again. */
-  const refundByHand = (
+  const refundManually = (
     owner: BusinessMember,
     { invoiceId }: { invoiceId: string },
     amount: number,
@@ -134,6 +134,13 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
 
   return {
     ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
-    ...{ refundsOf, runRefund, askRefund: requestRefund, refundByHand, lastRefund, disputesOf },
+    ...{
+      refundsOf,
+      runRefund,
+      requestRefund: requestRefund,
+      refundManually,
+      lastRefund,
+      disputesOf,
+    },
   };
 }

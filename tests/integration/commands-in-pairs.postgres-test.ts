@@ -187,9 +187,9 @@ const key = () => crypto.randomUUID();
 
 const commands: Record<string, (of: Person) => Promise<unknown>> = {
   "request a refund": ({ owner, paidId, paidRowId }) =>
-    paying.askRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 1_000, key(), true),
+    paying.requestRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 1_000, key(), true),
   "make a refund": async ({ owner, paidId, paidRowId }) => {
-    await paying.askRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 2_000);
+    await paying.requestRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 2_000);
     await paying.runRefund(paidRowId);
   },
   "open a payment page": ({ unpaidId }) => paying.press(unpaidId),

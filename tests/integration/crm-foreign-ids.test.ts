@@ -167,17 +167,21 @@ async function contents() {
 }
 
 test("members.bound-to-business: every command rejects ids of another business and changes nothing", async () => {
-  const othersRow = await businessWithLead();
+  const foreignRow = await businessWithLead();
   const own = await businessWithLead();
   const members = [
     await addBusinessMember(platform(), own.contractorId, "owner"),
     await addBusinessMember(platform(), own.contractorId, "office"),
   ];
-  const neighbor = await addBusinessMember(platform(), othersRow.contractorId, "owner");
+  const neighbor = await addBusinessMember(platform(), foreignRow.contractorId, "owner");
   const task = { task: "Call them", due_on: "2026-11-20", member_id: neighbor.id };
-  await addLeadTask(platform(), neighbor, { leadId: othersRow.leadId, task, requestKey });
-  const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, othersRow.leadId);
-  const conversationId = (await enrollmentOf(othersRow.leadId))?.conversationId ?? "";
+  await addLeadTask(platform(), neighbor, { leadId: foreignRow.leadId, task, requestKey });
+  const [{ id: taskId } = { id: "" }] = await listLeadTasks(
+    platform(),
+    neighbor,
+    foreignRow.leadId,
+  );
+  const conversationId = (await enrollmentOf(foreignRow.leadId))?.conversationId ?? "";
   const saved = { name: "Theirs", words: "Hello" };
   const snippet = await saveSnippet(platform(), neighbor, null, saved);
   const view = await saveLeadView(
@@ -197,9 +201,9 @@ test("members.bound-to-business: every command rejects ids of another business a
     await issued(platform(), neighbor),
     (await drafted(platform(), neighbor)).invoiceId,
     accepted?.estimate.workOrderId ?? newId(),
-    othersRow.leadId,
-    othersRow.contractorId,
-    othersRow.pageId,
+    foreignRow.leadId,
+    foreignRow.contractorId,
+    foreignRow.pageId,
     taskId,
     conversationId,
     snippet.ok ? snippet.snippetId : newId(),

@@ -31,7 +31,7 @@ import { reviews } from "./review-fixtures.ts";
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { businessWithLead } = followUps(platform);
-const { askedByMail } = reviews(platform);
+const { requestedByEmail } = reviews(platform);
 
 const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
 const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
@@ -90,7 +90,7 @@ const cases: Case[] = [
   {
     kind: "review",
     async make() {
-      const { owner, request } = await askedByMail();
+      const { owner, request } = await requestedByEmail();
       return { owner, id: request.id };
     },
     opens: async (token) => (await findReviewByLink(platform(), token)) !== null,

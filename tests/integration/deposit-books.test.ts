@@ -21,7 +21,7 @@ const platform = sharedPlatform({
 });
 const { ownerWithLead, accept } = estimates(platform);
 const { invoiceOf } = billing(platform);
-const { takingCards, pageOf, hear, rowsOf, askRefund, runRefund } = cards(platform, stripe);
+const { takingCards, pageOf, hear, rowsOf, requestRefund, runRefund } = cards(platform, stripe);
 
 // The provider uses the real clock.
 beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime()));
@@ -65,7 +65,7 @@ test.each([
   ["due again", false],
 ])("a deposit refunded while the job is billed counts once, %s", async (_what, isCredited) => {
   const { owner, of, rowId, bill } = await paidDeposit();
-  await askRefund(owner, of, 5_000, crypto.randomUUID(), isCredited);
+  await requestRefund(owner, of, 5_000, crypto.randomUUID(), isCredited);
   const due = await bill();
   await runRefund(rowId);
   // The job costs $100, and the customer got the deposit back.
@@ -84,7 +84,7 @@ test("a deposit that was paid twice is deducted once", async () => {
 // invoices.ledger
 test("a refund of a deposit that fails after the billing stays owed to the customer", async () => {
   const { owner, of, rowId, bill } = await paidDeposit();
-  await askRefund(owner, of, 5_000);
+  await requestRefund(owner, of, 5_000);
   const due = await bill();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createRefund"
@@ -125,7 +125,7 @@ test("a deposit that bounced is due once, for what was deducted from it", async 
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   await issued(platform(), owner, { about, lines: [line("Part", "30")] });
-  await askRefund(owner, of, 5_000);
+  await requestRefund(owner, of, 5_000);
   await runRefund(rowId);
   const rest = await invoiceOf(
     await issued(platform(), owner, { about, lines: [line("Rest", "70")] }),

@@ -18,7 +18,7 @@ import { issued } from "./invoice-fixtures.ts";
 import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, choose, notifyMembers, writtenTo, mailOf } = notified(platform);
+const { query, choose, notifyMembers, emailsTo, mailOf } = notified(platform);
 const { ownerWithLead, accept, rowOf } = estimates(platform);
 const isCustomer = async () => false;
 const isTeam = async () => true;
@@ -62,7 +62,7 @@ test("notifications.viewed-once: an invoice is viewed once", async () => {
   expect(invoice?.viewedAt).toEqual(platform().clock.now());
   expect(await kindsOf(contractorId)).toEqual({ [owner.id]: ["invoice-viewed"] });
   await notifyMembers(owner);
-  const [mail] = await writtenTo(owner.email);
+  const [mail] = await emailsTo(owner.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Sam Stone viewed your invoice");
   expect((await mailOf(mail?.id ?? "")).text).toContain("INV-1001: Leaking sink, $100.00");
 });

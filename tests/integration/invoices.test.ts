@@ -141,13 +141,13 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
     fields: { ...typed.fields, deposit: "100.01" },
   }));
   expect(tooMuch).toMatchObject({ errors: { deposit: "This is more than the invoice total" } });
-  const dearer = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
+  const atPrice = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
     ...typed,
     options: [{ name: "Invoice", lines: [line("Labor", price)] }],
   });
-  expect(await save(dearer("120"))).toMatchObject({ ok: true });
-  expect(await save(dearer("120"))).toMatchObject({ ok: true });
-  expect(await save(dearer("130"))).toMatchObject({ code: "changed_elsewhere" });
+  expect(await save(atPrice("120"))).toMatchObject({ ok: true });
+  expect(await save(atPrice("120"))).toMatchObject({ ok: true });
+  expect(await save(atPrice("130"))).toMatchObject({ code: "changed_elsewhere" });
   expect((await invoiceOf(invoiceId))?.totalCents).toBe(12_000);
   const { revision } = await editorOf(platform(), owner, invoiceId).then((one) => one.invoice);
   expect(

@@ -247,23 +247,23 @@ class Interleaving {
     }
     const handle = () => this.#handle(waiting, member);
     const hold = () => this.#late.push({ waiting, member });
-    const fate = this.#random.upTo(100);
-    if (fate < 55) return handle();
+    const action = this.#random.upTo(100);
+    if (action < 55) return handle();
     this.#given.findings.disturbed += 1;
-    if (fate < 63) return "away";
-    if (fate < 73) {
+    if (action < 63) return "away";
+    if (action < 73) {
       await handle();
       return "away";
     }
-    if (fate < 82) {
+    if (action < 82) {
       hold();
       return "away";
     }
-    if (fate < 91) {
+    if (action < 91) {
       const [, second] = await Promise.all([handle(), handle()]);
       return second;
     }
-    if (fate < 95) await handle();
+    if (action < 95) await handle();
     else hold();
     throw new TabKilled();
   }

@@ -43,7 +43,7 @@ const hear = defineReaction<{ bell: string }>({
 });
 const sounded = defineEvent("gong.sounded", z.object({ gong: z.string() }));
 const batches: string[][] = [];
-const hearMany = defineReaction<{ gong: string }>({
+const handleGongs = defineReaction<{ gong: string }>({
   name: "hear-the-gongs",
   events: [sounded],
   batchHandler: async () => async (work, happened) => {
@@ -53,10 +53,10 @@ const hearMany = defineReaction<{ gong: string }>({
     if (gongs.includes("cracked")) throw new Error("It is cracked");
   },
 });
-const subscriptions = { reactions: [hear, hearMany] };
+const subscriptions = { reactions: [hear, handleGongs] };
 /** Without retries, so a test doesn't wait a day. */
 const deliverOnce = { ...jobOf(hear), retryLimit: 0 };
-const deliverAllOnce = { ...jobOf(hearMany), retryLimit: 0 };
+const deliverAllOnce = { ...jobOf(handleGongs), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
 /** Starts a worker and a dispatcher, as a full process does. */

@@ -41,7 +41,7 @@ function pay(
 }
 
 /** Runs the invoice's due receipt tasks, as a worker would. */
-async function workOff(invoiceId: string) {
+async function finishJob(invoiceId: string) {
   const ids = new Set((await entriesOf(invoiceId)).map(({ id }) => id));
   const now = platform().clock.now().toISOString();
   const { rows } = await query().execute<{ id: string; data: object }>(
@@ -70,8 +70,8 @@ test("a customer with text consent gets one text for two clicks", async () => {
     receipt: { channel: "sms", at: null },
   });
   await pay(owner, invoiceId, { amount: "60" }, requestKey);
-  await workOff(invoiceId);
-  await workOff(invoiceId);
+  await finishJob(invoiceId);
+  await finishJob(invoiceId);
   const texts = await sentTo(contractorId, "receipt-text");
   expect(texts).toMatchObject([
     {
@@ -94,8 +94,8 @@ test("without text consent it's emailed, also to another invoice recipient", asy
   await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
   await pay(owner, foreign);
   await pay(owner, other, { amount: "30" });
-  await workOff(foreign);
-  await workOff(other);
+  await finishJob(foreign);
+  await finishJob(other);
   expect(await mailed(contractorId)).toMatchObject([
     {
       toAddress: "landlord@home.example",
@@ -123,7 +123,7 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
   const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
   const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
-  await workOff(unchecked);
+  await finishJob(unchecked);
   const silent = await issued(platform(), owner, { about: { ...about, email, phone } });
   await inTransaction(platform(), (work) =>
     optOut(
@@ -142,10 +142,10 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
     optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "text" }),
   );
   expect(await pay(owner, silent)).toMatchObject({ ok: true, receipt: null });
-  await workOff(silent);
+  await finishJob(silent);
   const unreachable = await issued(platform(), owner, { about: { email: "", phone: "" } });
   expect(await pay(owner, unreachable)).toMatchObject({ ok: true, receipt: null });
-  await workOff(unreachable);
+  await finishJob(unreachable);
   expect(await mailed(contractorId)).toEqual([]);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
 });
@@ -161,8 +161,8 @@ test("a text at night waits until morning; corrected payments send none", async 
     receipt: { channel: "sms", at: expect.stringMatching(/9:00 AM/) },
   });
   await pay(owner, corrected);
-  await workOff(invoiceId);
-  await workOff(corrected);
+  await finishJob(invoiceId);
+  await finishJob(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
   await refundPayment(platform(), owner, {
     invoiceId: corrected,
@@ -176,8 +176,8 @@ test("a text at night waits until morning; corrected payments send none", async 
     },
   });
   platform().passTime(6 * hour);
-  await workOff(invoiceId);
-  await workOff(corrected);
+  await finishJob(invoiceId);
+  await finishJob(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toMatchObject([
     { text: expect.stringContaining("Paid in full") },
   ]);

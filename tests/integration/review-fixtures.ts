@@ -39,7 +39,7 @@ export function reviews(platform: () => TestPlatform) {
     return { ...lead, owner, about: { lead_id: lead.leadId, email: lead.email } };
   }
   /** A business whose customers submitted no request on a page. */
-  async function askingByMail() {
+  async function requestingByEmail() {
     const owner = await newBusiness(platform());
     await setUp(owner);
     return { owner, contractorId: owner.contractorId };
@@ -70,8 +70,8 @@ export function reviews(platform: () => TestPlatform) {
     ).filter(({ kind }) => kind === "review-text" || kind === "review-request");
   const tokenOf = (requestId: string) => lastingToken(platform().fingerprint, "review", requestId);
   /** A review request that was emailed. */
-  async function askedByMail() {
-    const { owner, contractorId } = await askingByMail();
+  async function requestedByEmail() {
+    const { owner, contractorId } = await requestingByEmail();
     await done(owner);
     platform().passTime(24 * 60 * 60_000);
     await sendDue();
@@ -84,8 +84,8 @@ export function reviews(platform: () => TestPlatform) {
     askPage,
     setUp,
     businessWithReviews,
-    askingByMail,
-    askedByMail,
+    requestingByEmail,
+    requestedByEmail,
     complete,
     done,
     ask: sendDue,

@@ -24,8 +24,8 @@ const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
   businessWithReviews,
-  askingByMail,
-  askedByMail,
+  requestingByEmail,
+  requestedByEmail,
   done,
   ask,
   requestsOf,
@@ -35,7 +35,7 @@ const {
 const day = 24 * 60 * 60_000;
 
 test("a review link needs a sent request and its own signature", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner);
   const [request] = await requestsOf(contractorId);
   const token = tokenOf(request?.id ?? "");
@@ -48,7 +48,7 @@ test("a review link needs a sent request and its own signature", async () => {
     what: "Leaking sink",
     links: [{ site: "google", name: "Google" }],
   });
-  const other = await askedByMail();
+  const other = await requestedByEmail();
   const forged = token.slice(0, 26) + other.token.slice(26);
   for (const wrong of [forged, `${token}a`, "", "../admin", request?.id ?? ""]) {
     expect(await findReviewByLink(platform(), wrong), wrong).toBeNull();
@@ -56,7 +56,7 @@ test("a review link needs a sent request and its own signature", async () => {
 });
 
 test("a click counts once per site, ends reminders, and uses current settings", async () => {
-  const { owner, contractorId, token } = await askedByMail();
+  const { owner, contractorId, token } = await requestedByEmail();
   const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
   expect(await open("yelp")).toMatchObject({ code: "link_expired" });
   const pressed = await Promise.all([open("google"), open("google"), open("google")]);
@@ -75,8 +75,8 @@ test("a click counts once per site, ends reminders, and uses current settings", 
 });
 
 test("review counts cover the business's own last year, hidden from technicians", async () => {
-  const { owner, contractorId, token } = await askedByMail();
-  await askedByMail();
+  const { owner, contractorId, token } = await requestedByEmail();
+  await requestedByEmail();
   const counts = () => countReviews(platform(), owner);
   const counted = { requested: 1, reminded: 0, opened: 0, clicked: 0 };
   expect(await counts()).toEqual({ ...counted, sites: [] });
@@ -102,7 +102,7 @@ test("review counts cover the business's own last year, hidden from technicians"
 });
 
 test("an unreachable customer is listed with a link for the business", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner, { email: "", phone: "" });
   platform().passTime(day);
   await ask();
@@ -141,7 +141,7 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
 });
 
 test("the business gets an email for feedback from non-leads", async () => {
-  const { contractorId, token } = await askedByMail();
+  const { contractorId, token } = await requestedByEmail();
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
   await sendPrivateMessage(platform(), token, word);
   await sendPrivateMessage(platform(), token, word);

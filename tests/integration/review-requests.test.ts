@@ -21,8 +21,8 @@ const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
   businessWithReviews,
-  askingByMail,
-  askedByMail,
+  requestingByEmail,
+  requestedByEmail,
   complete,
   done,
   ask,
@@ -104,7 +104,7 @@ test("a customer without marketing consent is emailed, with unsubscribe details"
 });
 
 test("non-leads get a preferences page too, and opted-out people get nothing", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner);
   pass(day);
   await ask();
@@ -114,7 +114,7 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
   expect(sent).toMatchObject({ channel: "email", conversationId: known?.id });
-  const other = await askingByMail();
+  const other = await requestingByEmail();
   const address = "sam@home.example";
   const person = { contractorId: other.contractorId, channel: "email" as const, address };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "page" }));
@@ -128,7 +128,7 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
 });
 
 test("reviews.everybody: feedback never affects who gets requests, how or how often", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const people = ["furious", "happy", "silent"].map((name, at) => ({
     customer_name: name,
     phone: `(512) 555-01${50 + at}`,
@@ -175,7 +175,11 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
 });
 
 test("sends one reminder after four days, unless clicked or turned off", async () => {
-  const [one, two, three] = [await askedByMail(), await askedByMail(), await askedByMail()];
+  const [one, two, three] = [
+    await requestedByEmail(),
+    await requestedByEmail(),
+    await requestedByEmail(),
+  ];
   await openReviewPage(platform(), two.token, "google");
   await saveReviewSettings(platform(), three.owner, settingsForm({ enabled: "" }));
   pass(5 * day);
@@ -189,7 +193,7 @@ test("sends one reminder after four days, unless clicked or turned off", async (
 });
 
 test("reviews.after-job: counts the last appointment, including new, canceled and reopened ones", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const first = await booked(platform(), owner);
   const [job] = await query()
     .select()
@@ -226,7 +230,7 @@ test("reviews.after-job: counts the last appointment, including new, canceled an
 });
 
 test("reviews.after-job: a job closed days after its work sends its request then", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const first = await booked(platform(), owner);
   const [job] = await query()
     .select()
@@ -250,7 +254,7 @@ test("reviews.after-job: a job closed days after its work sends its request then
 });
 
 test("sends one request per person and business in six months, even concurrently", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const visits = [
     await booked(platform(), owner),
     await booked(platform(), owner, { time: "15:00" }),
@@ -261,7 +265,7 @@ test("sends one request per person and business in six months, even concurrently
   await ask();
   await done(owner, { time: "18:00", email: "SAM@home.example", phone: "" });
   expect(await requestsOf(contractorId)).toHaveLength(1);
-  const other = await askingByMail();
+  const other = await requestingByEmail();
   await done(other.owner);
   expect(await requestsOf(other.contractorId)).toHaveLength(1);
 });

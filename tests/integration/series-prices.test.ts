@@ -126,14 +126,14 @@ test("a series price leaves a done one-time appointment's value alone", async ()
   for (const id of (await visitsOfJob(jobId)).slice(1)) expect(await dueAt(owner, id)).toBe(9_000);
 });
 
-test("a series price gives none to an appointment without one", async () => {
+test("a series price isn't given to an appointment without a price", async () => {
   const { owner, first, second } = await twoAppointments("");
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   expect(await billAt(owner, first)).toMatchObject({ dueCents: null });
   expect(await priceShown(owner, second)).toBe(9_000);
 });
 
-test("collecting for a series leaves one-time work due, and each due once", async () => {
+test("collecting for a series leaves one-time work due, each once", async () => {
   const { owner, first, second } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   await done(owner, second);
@@ -144,7 +144,7 @@ test("collecting for a series leaves one-time work due, and each due once", asyn
   expect(await billAt(owner, second)).toBeNull();
 });
 
-test("booking on a recurring job leaves the price of what repeats", async () => {
+test("a one-time booking on a recurring job keeps the series price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -160,7 +160,7 @@ test("booking on a recurring job leaves the price of what repeats", async () => 
   expect(await dueAt(owner, other)).toBe(6_000);
 });
 
-test("moving or re-timing a series keeps its own price", async () => {
+test("moving a series keeps its price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -180,7 +180,7 @@ test("moving or re-timing a series keeps its own price", async () => {
   expect(await dueAt(owner, second)).toBe(6_000);
 });
 
-test("editing one appointment's price leaves the others of its series", async () => {
+test("editing one appointment's price doesn't change others in its series", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -222,7 +222,7 @@ test("the job's line items become the price of all its appointments", async () =
   expect(await dueAt(owner, second)).toBe(11_000);
 });
 
-test("later line items leave what done appointments of a recurring job cost", async () => {
+test("later line items don't change the price of done appointments", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -241,7 +241,7 @@ test("later line items leave what done appointments of a recurring job cost", as
   expect(billed).toMatchObject({ totalCents: 11_000, content: { taxRate: 10_000 } });
 });
 
-test("a reopened appointment costs what its job's line items say again", async () => {
+test("a reopened appointment takes its job's line-item price again", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -287,7 +287,7 @@ test("an invoice from the office bills a recurring job's earliest done work only
   expect(await dueAt(owner, third)).toBe(9_000);
 });
 
-test("an invoice that names no appointment bills one of a recurring job's", async () => {
+test("an invoice without an appointment bills one of a recurring job's", async () => {
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);

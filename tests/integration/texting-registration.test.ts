@@ -71,7 +71,7 @@ test("carriers see the text to missed callers, if the business sends one", async
   ]);
 });
 
-test("an EIN business is approved, gets a number, and its text on hold is sent", async () => {
+test("an approved EIN business gets a number and its held texts are sent", async () => {
   const { contractorId, leadId, submit, settle, row } = await business();
   await sendDue();
   expect(await followUpMessages(leadId)).toEqual([]);
@@ -135,7 +135,7 @@ test("texts on hold are released at the sender's rate, not in one batch", async 
   expect(second).toBe(0);
 });
 
-test("clicked twice it counts once, and a second submission waits for a decision", async () => {
+test("a double click submits once; another submission needs a decision first", async () => {
   const { submit, settle, row } = await business();
   const form = typed();
   expect(await submit(form)).toEqual({ ok: true });
@@ -193,7 +193,7 @@ test("staff are alerted at the third rejection of a brand", async () => {
   }
 });
 
-test("carriers suspend an approved business: its texts are on hold until they lift it", async () => {
+test("a suspended business's texts are on hold until carriers lift it", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -209,7 +209,7 @@ test("carriers suspend an approved business: its texts are on hold until they li
   expect((await senderOf(contractorId)).registration).toBe("approved");
 });
 
-test("a number that left the account is noticed; a new one is connected", async () => {
+test("a number that left the account is detected and replaced", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -242,7 +242,7 @@ test("an expired campaign is submitted again with the same brand", async () => {
   expect(fake.registration.submissions).toEqual({ brand: 1, campaign: 2 });
 });
 
-test("news makes the state be read again: signed, doubled, early, or never", async () => {
+test("a signed status webhook triggers a refresh, even repeated or early", async () => {
   const { contractorId, submit, settle, advance, row } = await business();
   fake.registration.brand = () => ({ status: "PENDING" });
   await submit();
@@ -267,7 +267,7 @@ test("news makes the state be read again: signed, doubled, early, or never", asy
   expect((await row()).status).toBe("approved");
 });
 
-test("an account without an approved profile alerts staff, and goes on once it has one", async () => {
+test("an account without an approved profile alerts staff, then continues once approved", async () => {
   const { contractorId, submit, advance, settle, row } = await business();
   fake.registration.hasPrimaryProfile = false;
   await submit();
@@ -284,7 +284,7 @@ test("an account without an approved profile alerts staff, and goes on once it h
   expect((await row()).status).toBe("approved");
 });
 
-test("the EIN is encrypted, and only its last digits are shown", async () => {
+test("the EIN is encrypted; only its last digits are shown", async () => {
   const { contractorId, owner, submit } = await business();
   await submit(typed({ ein: "84-7654321" }));
   const { rows } = await query().execute(
@@ -297,7 +297,7 @@ test("the EIN is encrypted, and only its last digits are shown", async () => {
   );
 });
 
-test("what carriers would reject isn't submitted, and nothing is saved", async () => {
+test("details that carriers would reject are neither submitted nor saved", async () => {
   const { contractorId, submit } = await business();
   expect(await submit(typed({ email: "bo@gmail.com", street: "PO Box 9" }))).toMatchObject({
     ok: false,
@@ -307,7 +307,7 @@ test("what carriers would reject isn't submitted, and nothing is saved", async (
   expect(fake.registration.calls).toEqual([]);
 });
 
-test("only owners register, and staff can't for them", async () => {
+test("only owners can register, not staff for them", async () => {
   const { contractorId } = await business();
   for (const actor of [memberActor("technician", contractorId), staff]) {
     await expect(submitRegistration(platform(), actor, typed(), null)).rejects.toThrow(
@@ -316,7 +316,7 @@ test("only owners register, and staff can't for them", async () => {
   }
 });
 
-test("the poll queues what is due, and nothing before", async () => {
+test("the poll queues only registrations that are due", async () => {
   const { contractorId, submit, settle } = await business();
   const queued = async () => {
     const { rows } = await query().execute<{ count: number }>(

@@ -29,7 +29,7 @@ const actor = system("test");
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
-const writtenTo = async (leadId: string, kind: string) =>
+const emailsTo = async (leadId: string, kind: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
     (one) => one.kind === kind,
   );
@@ -58,7 +58,7 @@ test("repeated clicks send one message with the times and a secret link", async 
   expect(await offer(owner, leadId, key)).toMatchObject(
     first.ok ? { messageId: first.messageId } : {},
   );
-  const texts = await writtenTo(leadId, "written-by-hand");
+  const texts = await emailsTo(leadId, "written-by-hand");
   expect(texts).toHaveLength(1);
   expect(texts[0]?.text).toContain("Mon, Nov 23, 9-10 AM");
   const token = /\/b\/([\w-]+)/.exec(texts[0]?.text ?? "")?.[1] ?? "";
@@ -87,7 +87,7 @@ test("an opted-out person gets no offer, and none is stored", async () => {
 test("members.bound-to-business: members can't offer times to another business's lead", async () => {
   const [own, foreign] = [await ownerWithLead(), await ownerWithLead()];
   expect(await offer(own.owner, foreign.leadId)).toMatchObject({ ok: false });
-  expect(await writtenTo(foreign.leadId, "written-by-hand")).toEqual([]);
+  expect(await emailsTo(foreign.leadId, "written-by-hand")).toEqual([]);
 });
 
 test("picking books once, ends the follow-up and notifies the business", async () => {
@@ -99,7 +99,7 @@ test("picking books once, ends the follow-up and notifies the business", async (
   expect(results.map((result) => result.ok && result.changed).toSorted()).toEqual([false, true]);
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
-  expect(await writtenTo(leadId, "visit-chosen")).toHaveLength(1);
+  expect(await emailsTo(leadId, "visit-chosen")).toHaveLength(1);
   const file = await buildOfferCalendar(platform(), token);
   const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
   expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });

@@ -19,7 +19,7 @@ export function cutPower(record: DiskRecord, at: number, random: Random, folder:
   fs.cpSync(record.before, folder, { recursive: true });
   const names = new Map(record.firstNames);
   const folders = applyNames(steps.slice(0, retainedNames(steps, random)), names);
-  layOut(record, names, folders, folder);
+  writeSurvivingFiles(record, names, folders, folder);
   const paths = new Map([...names].map(([path, file]) => [file, path]));
   for (const [file, contents] of storedContents(steps, random)) {
     const path = paths.get(file);
@@ -63,7 +63,7 @@ function applyNames(steps: readonly Step[], names: Map<string, number>): Set<num
 }
 
 /** Brings the names in the folder, a copy of what was there at first, to what they are after the cut. */
-function layOut(
+function writeSurvivingFiles(
   { before, firstNames }: DiskRecord,
   names: ReadonlyMap<string, number>,
   folders: ReadonlySet<number>,

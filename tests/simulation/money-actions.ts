@@ -120,7 +120,7 @@ export function moneyActions(world: World) {
     if (byCard) {
       const [checkout] = await card.rowsOf(invoiceId);
       const about = { invoiceId, rowId: checkout?.id ?? "" };
-      must(await card.askRefund(world.owner, about, cents, crypto.randomUUID(), true));
+      must(await card.requestRefund(world.owner, about, cents, crypto.randomUUID(), true));
       invoice.entries.push({ kind: "credit", cents: -cents, method: null });
       invoice.entries.push({ kind: "refund", cents, method: "card" });
       ledger.count("card refunds");

@@ -96,7 +96,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
     const reason = random.pick(["customer_asked", "weather", "crew_unavailable", "by_mistake"]);
     await acts.cancelVisit(visit, reason, random.chance(0.3));
   } else if (chosen < 0.77) await acts.bookWeekly(person);
-  else if (chosen < 0.8) await acts.bookBadly(person);
+  else if (chosen < 0.8) await acts.tryDoubleBooking(person);
   else if (chosen < 0.82) await acts.takeDayOff();
   else if (chosen < 0.86 && owed.length > 0) await acts.payLater(...random.pick(owed));
   else if (chosen < 0.88 && credited.length > 0) await acts.credit(...random.pick(credited));

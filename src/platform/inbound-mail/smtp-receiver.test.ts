@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A receiver for one address, the emails it accepted, and a function that sends to it. */
-async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHandler> = {}) {
+async function receiver(given: Partial<SmtpLimits> = {}, handler: Partial<MailHandler> = {}) {
   const taken: IncomingMail[] = [];
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
   const keep = async (mail: IncomingMail) => void taken.push(mail);
@@ -20,7 +20,7 @@ async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHand
   const running = startSmtpReceiver(
     settings,
     silentLog,
-    { accepts, keep, ...taker },
+    { accepts, keep, ...handler },
     { ...smtpLimits, ...given },
   );
   ends.push(() => running.stop());
@@ -150,10 +150,10 @@ test("reports and retries a port in use, and stops while waiting", async () => {
   const address = other.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
-  const taker = { accepts: () => true, keep: async () => {} };
+  const handler = { accepts: () => true, keep: async () => {} };
   const tried = Promise.withResolvers<string>();
   const log = { ...silentLog, warn: tried.resolve };
-  const running = startSmtpReceiver(settings, log, taker);
+  const running = startSmtpReceiver(settings, log, handler);
   expect(await tried.promise).toMatch(/^incoming mail is off/);
   await running.stop();
   other.close();

@@ -24,7 +24,7 @@ const maxWait = 1_000;
  * The same, but queries the database at most every few seconds, and never while a query is running;
  * null if it couldn't be read, or not in time.
  */
-export function backlogNowAndThen(
+export function cachedBacklog(
   read: ReadBacklog,
   milliseconds = 5_000,
 ): () => Promise<Backlog | null> {

@@ -163,8 +163,8 @@ export function twilioNumbers(
   const toOwned = (number: z.output<typeof owned>): OwnedNumber => ({
     providerId: number.sid,
     number: number.phone_number,
-    answersUs: isSame(number.sms_url, inbound),
-    callsUs: isSame(number.voice_url, callSettings.VoiceUrl),
+    textsReachUs: isSame(number.sms_url, inbound),
+    callsReachUs: isSame(number.voice_url, callSettings.VoiceUrl),
   });
 
   async function list(query: Record<string, string>) {

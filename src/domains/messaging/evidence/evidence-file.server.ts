@@ -112,7 +112,7 @@ async function makeFile(
     );
   const hasKey = ({ kind }: MessageRow) => Boolean(platform.emails.get(kind)?.grantsAccess);
   if (!(message?.contractorId && message.conversationId) || hasKey(message)) return null;
-  const around = (await readAround(platform, message)).filter((one) => !hasKey(one));
+  const around = (await readNeighbors(platform, message)).filter((one) => !hasKey(one));
   const rows = await readRows(
     platform,
     around.map(({ id }) => id),
@@ -133,7 +133,7 @@ async function makeFile(
   return { ...file, checksum: createHash("sha256").update(canonicalJson(file)).digest("hex") };
 }
 
-async function readAround({ database: { query } }: Platform, message: MessageRow) {
+async function readNeighbors({ database: { query } }: Platform, message: MessageRow) {
   const { conversationId, createdAt, id } = message;
   if (!conversationId) return [message];
   const inConversation = eq(messages.conversationId, conversationId);

@@ -22,10 +22,10 @@ export async function startDrop(
     .onConflictDoNothing();
 }
 
-/** A drop with its message; all reports about it wait for each other. */
+/** A drop with its message. Its row lock makes reports about one drop run one at a time. */
 export type Drop = typeof voicemailDrops.$inferSelect & { message: MessageRow };
 
-/** @param providerId of the call that reports; another call's report is ignored */
+/** @param providerId the call that sent the report; reports of other calls are ignored */
 export async function lockDrop(
   { tx }: Pick<UnitOfWork, "tx">,
   messageId: string,
@@ -52,7 +52,7 @@ export async function recordAnswered(work: Dated, drop: Drop, providerId: string
   await change(work, drop, { answeredAt: drop.answeredAt ?? work.now });
 }
 
-/** Records who picked up, once. @returns whether it's new */
+/** Records who picked up, once. @returns whether it wasn't recorded before */
 export async function recordAnswerer(
   work: Dated,
   drop: Drop,
@@ -86,8 +86,8 @@ export async function recordMissed(work: Dated, drop: Drop): Promise<void> {
 type CallEnd = "completed" | "busy" | "no-answer" | "failed" | "canceled";
 
 /**
- * Records the end of the call, once. What a machine or person did decides; the report only says whether there was
- * a call.
+ * Records the end of the call, once. The outcome is what the machine or person did; the report only
+ * says whether the call connected.
  * @param seconds null if the provider doesn't say
  */
 export async function endDrop(

@@ -34,7 +34,10 @@ const line = z.object({
 /** One invoice with its lines and every change to its balance. */
 export const invoiceInFull = invoiceRow
   .extend({
-    revision: z.number().int().describe("Counts changes; send it back with a change"),
+    revision: z
+      .number()
+      .int()
+      .describe("Increases with each change; send it back when you change the estimate"),
     lead_id: z.uuid().nullable(),
     job_id: z.uuid().nullable(),
     estimate_id: z.uuid().nullable(),

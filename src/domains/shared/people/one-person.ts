@@ -116,8 +116,8 @@ export function findOnePerson<Holder extends Person>(
   person: Person,
   otherNames: readonly string[] = [],
 ): Holder | null {
-  const isMany =
+  const isSharedContact =
     countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
-  const candidate = isMany ? { ...person, phoneShared: true, emailShared: true } : person;
+  const candidate = isSharedContact ? { ...person, phoneShared: true, emailShared: true } : person;
   return holders.find((one) => isOnePerson(one, candidate)) ?? null;
 }

@@ -27,7 +27,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <WhoPaused enrollment={enrollment} />
       {enrollment.endedAt ? null : <FollowUpControls followUp={followUp} />}
-      {coming.length > 0 ? <ComingSteps followUp={followUp} /> : null}
+      {coming.length > 0 ? <UpcomingSteps followUp={followUp} /> : null}
       {left.length > 0 ? <PastSteps left={left} /> : null}
     </Card>
   );
@@ -95,7 +95,7 @@ function FollowUpControls({ followUp: { enrollment, coming } }: { followUp: Foll
 }
 
 /** Scheduled messages: time in both time zones, possible hold, and the text when expanded. */
-function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
+function UpcomingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
   return (
     <>
       <h3 className="mt-6 font-semibold">Scheduled follow-ups</h3>

@@ -31,14 +31,14 @@ const line = z.object({
   description: z.string(),
   unit: z.string().nullish(),
   quantity: z.number().nullish().describe("Up to three decimals; 1 by default"),
-  price_cents: z.number().int().describe("The price of one, in cents"),
+  price_cents: z.number().int().describe("The unit price, in cents"),
   taxable: z.boolean().optional(),
 });
 
 const terms = {
   discount_cents: z.number().int().nullish(),
   discount_percent: z.number().nullish(),
-  tax_percent: z.number().nullish().describe("Of taxable lines, such as 8.25"),
+  tax_percent: z.number().nullish().describe("Tax rate of taxable lines, such as 8.25"),
   message: z.string().nullish(),
   deposit_cents: z.number().int().nullish().describe("What was paid before"),
   due_on: z.iso.date().optional(),

@@ -57,7 +57,10 @@ const transition = (operationId: string, summary: string) => ({
     ...writes,
     requestParams: { path: byId },
     requestBody: noFields,
-    responses: { "200": response("What is true now", changedRow), ...rowRefusals(still) },
+    responses: {
+      "200": response("The appointment's ID, and whether it changed", changedRow),
+      ...rowRefusals(still),
+    },
   },
 });
 
@@ -102,7 +105,7 @@ export const jobOperations: ApiPaths = {
       requestParams: { path: byId },
       requestBody: body(jobChange, { what: "Replace the water heater and the valve" }),
       responses: {
-        "200": response("What is true now", changedRow),
+        "200": response("The appointment's ID, and whether it changed", changedRow),
         ...rowRefusals("The title has changed since the one sent as seen"),
       },
     },

@@ -185,13 +185,13 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     grip.isLifted = wasDragged = true;
     root.setPointerCapture(grip.pointerId);
     ghost.draw(move);
-    if (isList) bringUnder(y, move, grip);
+    if (isList) scrollListTo(y, move, grip);
     if (grip.isTouch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(15);
     requestAnimationFrame(scrollAtEdge);
   };
 
   /** Scrolls the grid that the list became, until the appointment or the workday is at the finger. */
-  const bringUnder = (y: number, { from, visit }: Move, held: Grip) => {
+  const scrollListTo = (y: number, { from, visit }: Move, held: Grip) => {
     const area = areaOf(root, visit ? from.day : (read().days[0] ?? ""));
     const top = ghost.top();
     if (!area) return;

@@ -25,8 +25,8 @@ export function sendFormsOnce(): void {
   const note = ({ defaultPrevented, target, submitter }: SubmitEvent) => {
     // A field may be named "method" or "target".
     const form = target as HTMLFormElement;
-    const staysHere = form.hasAttribute("target") || submitter?.hasAttribute("formtarget");
-    if (defaultPrevented || staysHere || form.getAttribute("method") !== "post") return;
+    const opensElsewhere = form.hasAttribute("target") || submitter?.hasAttribute("formtarget");
+    if (defaultPrevented || opensElsewhere || form.getAttribute("method") !== "post") return;
     sentAt = performance.now();
   };
   addEventListener(
