@@ -34,7 +34,7 @@ const maxRoom = 36_000;
 const minRoom = 22_000;
 /** Pages may load more unneeded code up to this many bytes in all; each value is tried. */
 const maxInAll = [136_000, 140_000, 144_000];
-/** Bytes of code that one file fewer is worth to a page; each value is tried. */
+/** How many extra bytes of code a page may load to save one file; each value is tried. */
 const fileWorths = [6_000, 8_000, 10_000, 12_000, 14_000];
 
 type Chunk = {
@@ -81,7 +81,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
 
 /**
  * @param room bytes of unneeded code that each page may load
- * @param worth bytes that one file fewer is worth
+ * @param worth extra bytes that saving one file is worth
  */
 function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number): Set<Chunk> {
   const chunks = sharedChunks(graph);

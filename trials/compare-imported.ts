@@ -9,7 +9,7 @@ import type { RunSql } from "../tests/faults/kill-findings.ts";
 type Row = Record<string, unknown>;
 type ToldTable = { name: string; moves: boolean; rows: number; columns: string[] };
 
-/** What an import changes (`you-own-it.quiet`). */
+/** The rows that an import changes (`you-own-it.quiet`). */
 const changed: Record<string, readonly string[]> = {
   seo_pages: ["status", "own_name"],
   messages: ["state", "last_error"],

@@ -143,7 +143,7 @@ async function compareAcknowledged(
   };
 }
 
-/** What was pending at that time may have been sent long ago. */
+/** Messages pending at that time may have been sent long ago. */
 async function startQuietly(url: string): Promise<Finding> {
   await onPostgres(url, (sql) =>
     sql("insert into installation (name, value) values ('sending_held', now()::text)"),

@@ -41,7 +41,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   }
 }
 
-/** The largest tables, and what one row of each is counted per. */
+/** The largest tables, and the unit for which each one's rows are counted. */
 const tables: Record<string, string> = {
   contractor_accounts: "A business",
   seo_pages: "A live page",

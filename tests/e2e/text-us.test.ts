@@ -90,7 +90,7 @@ test("the site's rules don't change the button", async () => {
 });
 
 // leads.photos
-test("the embedded form sends smaller photos, and the request alone if they fail", async () => {
+test("the embedded form shrinks photos, and sends the request without failed ones", async () => {
   const page = await openVisitor(browser(), installation(), {
     allow: [/ERR_FAILED|Failed to load/],
   });

@@ -1,6 +1,6 @@
 import type { GoogleProblem } from "~/platform/google/google-ads.server.ts";
 
-/** One endpoint of Google as far as we rely on it. */
+/** One Google endpoint, with the parts we rely on. */
 type Endpoint = {
   /** The page of Google's documentation that describes it, and its date. */
   title: string;

@@ -35,7 +35,7 @@ const text = {
 };
 let fake: FakeTwilio;
 let sms: SmsProvider;
-/** A provider whose numbers become senders of a messaging service. */
+/** A fake provider with a messaging service. */
 let pooling: SmsProvider;
 
 beforeAll(async () => {
@@ -154,7 +154,7 @@ async function requestWith(name: EndpointName, keep: (field: string) => boolean)
   return body.replace(/(SM|PN|CA)[0-9a-f]{32}/g, "$1");
 }
 
-test.each(names)("of %s only the listed response fields are read", async (name) => {
+test.each(names)("reads only the listed response fields of %s", async (name) => {
   const fields: readonly string[] = endpoints[name].fields;
   const whole = await requestWith(name, () => true);
   expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
@@ -172,7 +172,7 @@ test("reads the status of a new text", async () => {
   expect(await pooling.send({ ...text, from: null })).toMatchObject({ segments: null });
 });
 
-test("the listed states are those we know, in order", () => {
+test("the contract lists the states we know, in order", () => {
   expect(statusValues.flat().toSorted()).toEqual([...textStatuses].toSorted());
   for (const [at, values] of statusValues.entries()) {
     for (const word of values) {
@@ -185,11 +185,11 @@ test("the listed states are those we know, in order", () => {
   }
 });
 
-test("the listed answers of machine detection are those we know", () => {
+test("the contract lists the machine detection results we know", () => {
   expect([...answerers]).toEqual([...answeredBy]);
 });
 
-test("a call whose response is lost is unknown, and a refused one isn't", async () => {
+test("a call with a lost response is unknown, a refused one failed", async () => {
   fake.callFault = () => ({ kind: "drop_after_accept" });
   expect((await sms.call(outgoing)).outcome).toBe("unknown");
   fake.callFault = () => ({ kind: "reject", code: 21211 });
@@ -199,7 +199,7 @@ test("a call whose response is lost is unknown, and a refused one isn't", async 
   fake.callFault = () => null;
 });
 
-test("the listed codes are those we know, with their meaning", () => {
+test("the contract lists the codes we know, with their meaning", () => {
   const known = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
   expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(known);
 });
@@ -227,7 +227,7 @@ test.each(
   expect((await sms.send(text)).outcome).toBe(outcome);
 });
 
-test("only the code of an error is read", async () => {
+test("reads only an error's code", async () => {
   const bodies: unknown[] = [];
   for (const keep of [[], failureFields, ["code", "message", "status"]]) {
     fake.fault = () => ({ kind: "reject", code: 21610 });

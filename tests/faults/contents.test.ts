@@ -56,7 +56,7 @@ fault(
 fault(
   {
     rule: "fault.injection",
-    title: "text that would break out of structured data stays text",
+    title: "markup in a business's text can't break out of structured data",
   },
   async (site) => {
     const attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";

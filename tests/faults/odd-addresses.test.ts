@@ -128,7 +128,7 @@ const pieces = [
   "|",
 ];
 
-/** A root and up to six pieces in any order; one in a thousand is ten kilobytes long. */
+/** A random path: a root and up to six pieces; one in a thousand is ten kilobytes long. */
 function oddPath(random: () => number): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
   const length = Math.floor(random() * 7);

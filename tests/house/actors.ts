@@ -23,7 +23,7 @@ function definedNames(source: string): string[] {
   return select ? [select] : parts;
 }
 
-/** Every command and read that takes the platform, as the source has them. */
+/** Every command and read that takes the platform, from the source. */
 export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
   return files
     .filter(({ path }) => placeOf(path).part === "domains" && !isTest(path))

@@ -15,7 +15,7 @@ const untouched: unknown = new Proxy(() => {}, {
   },
 });
 
-/** To a policy, everything that a command is given belongs to the business of this ID. */
+/** All arguments of a command belong to the business with this ID. */
 const anyBusiness = untouched as string;
 
 const keys = Object.fromEntries(
@@ -55,13 +55,13 @@ async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor
   }
 }
 
-/** Each of these may do whatever the one before it may. */
+/** Roles in ascending order: each may do everything the previous one may. */
 const growing = [
   ["viewer", "reviewer", "super_admin"],
   ["technician", "office", "owner"],
 ];
 
-/** What no command may do with these actors, in words; empty where its policy is sound. */
+/** Problems with a command's set of allowed actors; empty if its policy is sound. */
 export function findPolicyViolations(allowedKinds: ReadonlySet<string>): string[] {
   const found = growing.flatMap((roles) =>
     roles.slice(1).flatMap((role, at) => {

@@ -171,7 +171,7 @@ test("following a list's Link headers returns every row once", async () => {
   expect(seen.length).toBeGreaterThan(5);
 });
 
-test("the API changes a customer once per key and refuses an old revision", async () => {
+test("the API changes a customer once per key, never an old revision", async () => {
   const key = await makeKey("Customers", [
     "Read customers and their properties",
     "Add and change customers and their properties",

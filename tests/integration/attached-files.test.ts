@@ -82,7 +82,7 @@ test("a file is stored unchanged, once, with who added it", async () => {
   expect(await list(owner, { customerId })).toMatchObject([{ name: "Contract.pdf" }]);
 });
 
-test("a failed upload leaves nothing, so the same form sent again uploads it", async () => {
+test("a failed upload leaves nothing, so resubmitting uploads it", async () => {
   const { owner, jobId } = await withJob();
   const [requestKey, file] = [crypto.randomUUID(), samplePdf("Permit")];
   const put = () => Promise.reject(new Error("no room"));
@@ -93,7 +93,7 @@ test("a failed upload leaves nothing, so the same form sent again uploads it", a
   expect(await list(owner, { jobId })).toHaveLength(1);
 });
 
-test("content decides what a file is, not its name", async () => {
+test("a file's type comes from its content, not its name", async () => {
   const { owner, jobId } = await withJob();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
@@ -125,7 +125,7 @@ test("content decides what a file is, not its name", async () => {
   expect(await attach(owner, { jobId }, large)).toEqual({ ok: false, code: "too_large" });
 });
 
-test("a job takes so many files; removed ones leave room", async () => {
+test("a job's number of files is limited; removed ones don't count", async () => {
   const { owner, jobId } = await withJob();
   const { contractorId, name: addedBy } = owner;
   const row = { contractorId, workOrderId: jobId, name: "a.pdf", bytes: 1, addedBy };
@@ -175,7 +175,7 @@ test("members.bound-to-business: only who sees the job or customer gets its file
   await expect(removeAttachedFile(platform(), technician, change)).rejects.toThrow();
 });
 
-test("a removed file can be put back for 30 days, then it is deleted", async () => {
+test("a removed file can be restored for 30 days, then is deleted", async () => {
   const { owner, jobId } = await withJob();
   await attach(owner, { jobId }, samplePdf("Manual"));
   const { id: fileId } = await onlyFile(owner, { jobId });

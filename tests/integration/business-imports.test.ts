@@ -88,7 +88,7 @@ const pictures = async (platform: Platform) => {
   return rows.map(({ mark }) => mark);
 };
 
-test("every row is unchanged, and opt-outs remain", async () => {
+test("an import keeps every row and all opt-outs", async () => {
   const stranger = "+15125550123";
   const path = await remade(
     importOptions(),

@@ -27,7 +27,7 @@ const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
     requestKey: crypto.randomUUID(),
   });
 
-test("three manual emails without a reply, more after one", async () => {
+test("allows three manual emails without a reply, and more after one", async () => {
   const { leadId, contractorId } = await businessWithLead();
   const office = memberActor("office", contractorId);
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");

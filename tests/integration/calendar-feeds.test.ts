@@ -31,7 +31,7 @@ async function eventsAt(token: string) {
   return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
 }
 
-test("a calendar program gets the member's current visits", async () => {
+test("a calendar app gets the member's current appointments", async () => {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);

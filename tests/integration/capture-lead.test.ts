@@ -159,7 +159,7 @@ test("the same text after 15 minutes is a new request", async () => {
   expect((await recordsOf(leadId)).enquiries).toHaveLength(2);
 });
 
-test("a program's key makes a late retry the same request", async () => {
+test("an API client's idempotency key makes a late retry the same request", async () => {
   const key = "a-key-of-more-than-20-characters";
   const first = await capture({ phone: "(254) 555-0175" }, program, key);
   platform().passTime(24 * 60 * 60 * 1000);
@@ -183,7 +183,7 @@ test("concurrent requests with one key count once; different content is rejected
 });
 
 // requests.key-counts-once
-test("of two people sharing a key concurrently, one is accepted, one rejected", async () => {
+test("one of two concurrent requests with the same key is accepted", async () => {
   const key = "one-key-for-two-people-at-once-1";
   const results = await Promise.all([
     send({ phone: "(254) 555-0181" }, program, key),

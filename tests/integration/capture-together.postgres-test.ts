@@ -7,7 +7,7 @@ import { askers, nextPerson } from "./request-fixtures.ts";
 const platform = sharedPlatform();
 const { captureRequest, page } = askers(platform);
 
-test("other requests don't wait for one whose person is being inserted", async () => {
+test("requests don't wait for another person's pending insert", async () => {
   const known = nextPerson();
   const released = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();

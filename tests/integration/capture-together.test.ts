@@ -114,7 +114,7 @@ test("a repeated key counts once, and is rejected with different content", async
   );
 });
 
-test("throws inside a transaction, where it would wait for itself", async () => {
+test("throws inside a transaction, where it would deadlock", async () => {
   await expect(platform().database.transaction(() => captureRequest())).rejects.toThrow(
     "Inside a transaction use its own handle",
   );

@@ -97,7 +97,7 @@ test("cash creates, finalizes, and pays the job's invoice once", async () => {
   await expect(findInvoice(platform(), technician, invoice?.id ?? "")).rejects.toThrow();
 });
 
-test("two phones collect for one job once", async () => {
+test("a job is collected once from two phones", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   const bill = await findVisitBill(platform(), technician, visitId);
   const results = await Promise.all([
@@ -145,7 +145,7 @@ test("a job without an amount: the team enters it once", async () => {
   expect(await findVisitBill(platform(), technician, visitId)).toMatchObject({ dueCents: 15_000 });
 });
 
-test("a tip is its own amount, if the business takes tips", async () => {
+test("a tip is a separate amount, if the business accepts tips", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   await saveInvoiceSettings(platform(), owner, {
     due_days: "14",
@@ -194,7 +194,7 @@ test("an accepted estimate is collected less its paid deposit", async () => {
   expect(await findVisitBill(platform(), technician, visitId)).toBeNull();
 });
 
-test("an unpaid deposit is credited when the whole job is billed", async () => {
+test("billing the whole job credits an unpaid deposit", async () => {
   const { owner, technician, visitId, workOrderId, invoicesOf } = await doneVisit({ value: "" });
   const { token } = await offered(platform(), owner, {
     about: { work_order_id: workOrderId },

@@ -79,7 +79,7 @@ test("a customer sees a job's photo only while the business shares it", async ()
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
 });
 
-test("a customer sees the photos that they sent, not those of the team", async () => {
+test("a customer sees photos they sent, not the team's", async () => {
   const { owner, leadId } = await withRequest();
   const other = await withCustomer();
   const lead = await query().select().from(leads).where(eq(leads.id, leadId));

@@ -57,7 +57,7 @@ test("suggests customers by name, number, and address, with what forms fill in",
   expect(await suggestCustomers(platform(), owner, "%%")).toEqual([]);
 });
 
-test("suggests nothing of another business, and nothing to a technician", async () => {
+test("suggests no other business's customers, and nothing to technicians", async () => {
   const { contractorId } = await business();
   const { contractorId: other } = await businessWithLead();
   const stranger = await addBusinessMember(platform(), other, "owner");

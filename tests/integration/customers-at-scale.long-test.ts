@@ -27,7 +27,7 @@ async function countsOf() {
   return counts;
 }
 
-test("100,000 leads of an earlier version get their customers and keep their ids", async () => {
+test("100,000 leads of an earlier version get customers, keeping their IDs", async () => {
   const { contractorId, pageId } = await businessWithLead();
   const person = sql`'Person ' || n, '+1512' || lpad((2000000 + n)::text, 7, '0'), 'person' || n || '@home.example'`;
   for (let from = 1; from <= people; from += batch) {

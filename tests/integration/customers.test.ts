@@ -68,7 +68,7 @@ async function business() {
   return { ...capturedLead, owner, crew, customerId: lead.customerId };
 }
 
-test("a request creates one customer, also of its conversation", async () => {
+test("a request creates one customer, who also owns its conversation", async () => {
   const { contractorId, customerId, number, email } = await business();
   const [customer, ...others] = await customersOf(contractorId);
   expect(others).toEqual([]);
@@ -81,7 +81,7 @@ test("a request creates one customer, also of its conversation", async () => {
   expect(conversation?.customerId).toBe(customerId);
 });
 
-test("a job, an estimate, and an invoice have the customer of their lead", async () => {
+test("jobs, estimates, and invoices have their lead's customer", async () => {
   const { owner, crew, leadId, customerId } = await business();
   const visitId = await booked(platform(), owner, {
     lead_id: leadId,
@@ -122,7 +122,7 @@ test("a job, an estimate, and an invoice have the customer of their lead", async
   expect([ofEstimate?.customerId, ofInvoice?.customerId]).toEqual([customerId, customerId]);
 });
 
-test("rows without a customer get theirs once, and keep their ids", async () => {
+test("rows without a customer are assigned one, and keep their IDs", async () => {
   const { contractorId, pageId, owner, crew, leadId } = await business();
   await requestEstimate(pageId, {
     name: "Max Other",
@@ -233,7 +233,7 @@ test("a search finds customers by name, number, company, and address", async () 
   expect((await customersOf(contractorId)).length).toBe(2);
 });
 
-test("of two customers added with one number at once, one is refused", async () => {
+test("one of two concurrent customers with the same number is refused", async () => {
   const { owner, contractorId } = await business();
   const about = { company: null, billing_address: null, notes: null, tags: [], address: null };
   const add = (name: string) =>
@@ -294,7 +294,7 @@ test("the history has requests, messages, appointments, and money, page by page"
   expect(next.entries.map(({ id }) => id)).toEqual(entries.slice(1).map(({ id }) => id));
 });
 
-test("another business sees none of it and changes nothing", async () => {
+test("another business can neither read nor change it", async () => {
   const { customerId } = await business();
   const { owner: stranger } = await business();
   expect(await findCustomer(platform(), stranger, customerId)).toBeNull();

@@ -73,7 +73,7 @@ const move = (owner: BusinessMember, address: DayAddress, form: DayOrderRequest,
 const startsOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await rowOf(id)).startsAt.toISOString().slice(11, 16)));
 
-test("schedule.best-order: moves a whole day and back", async () => {
+test("schedule.best-order: moves a whole day, and undoes the move", async () => {
   const { owner, ids, address } = await zigzag();
   const before = await startsOf(ids);
   const proposal = await proposeDayOrder(platform(), owner, address, none);
@@ -95,7 +95,7 @@ test("schedule.best-order: moves a whole day and back", async () => {
   expect((await rowOf(ids[0] ?? "")).leavesAt.toISOString()).toContain("T13:30");
 });
 
-test("schedule.best-order: refuses a day that changed, and moves nothing", async () => {
+test("schedule.best-order: refuses a day that changed meanwhile", async () => {
   const { owner, ids, address } = await zigzag();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const [first = "", second = ""] = ids;
@@ -208,7 +208,7 @@ test("schedule.best-order: orders a holiday on which the crew works anyway", asy
   expect((await rowOf(ids[1] ?? "")).version).toBe(2);
 });
 
-test("the day map has places, minutes, and only one's own crews", async () => {
+test("the day map has places, minutes, and only the member's crews", async () => {
   const { owner, address } = await zigzag();
   const map = await readCrewMap(platform(), owner, address);
   expect(map.stops.map(({ point }) => point?.latitude.toFixed(1))).toEqual([

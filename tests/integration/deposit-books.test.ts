@@ -82,7 +82,7 @@ test("a deposit that was paid twice is deducted once", async () => {
 });
 
 // invoices.ledger
-test("a refund of a deposit that fails after the billing stays owed to the customer", async () => {
+test("a deposit refund that fails after billing stays owed to the customer", async () => {
   const { owner, of, rowId, bill } = await paidDeposit();
   await requestRefund(owner, of, 5_000);
   const due = await bill();
@@ -96,7 +96,7 @@ test("a refund of a deposit that fails after the billing stays owed to the custo
 });
 
 // invoices.ledger
-test("a deposit larger than the first invoice is deducted from the next one", async () => {
+test("a deposit larger than one invoice is deducted from the next", async () => {
   const { owner, estimateId } = await paidDeposit();
   const dueOf = async (price: string) => {
     const about = { estimate_id: estimateId };
@@ -109,7 +109,7 @@ test("a deposit larger than the first invoice is deducted from the next one", as
 });
 
 // invoices.ledger
-test("billed again after a credit, the deposit is deducted again", async () => {
+test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   const lines = [line("All", "100")];
@@ -121,7 +121,7 @@ test("billed again after a credit, the deposit is deducted again", async () => {
 });
 
 // invoices.ledger
-test("a deposit that bounced is due once, for what was deducted from it", async () => {
+test("a bounced deposit is due once, for the amount deducted", async () => {
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   await issued(platform(), owner, { about, lines: [line("Part", "30")] });

@@ -63,7 +63,7 @@ test("a digest that fails doesn't block the others", async () => {
   await choose(broken.owner, { digest: "" });
 });
 
-test("sends none on a day without news", async () => {
+test("sends none on a day without anything to report", async () => {
   const { owner, leadId } = await business();
   await choose(owner, { digest: "on", digest_at: "07:30" });
   await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");

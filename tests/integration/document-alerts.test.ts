@@ -81,7 +81,7 @@ test("notifications.by-choice: an accepted or declined estimate alerts owners an
   expect(kinds[technician.id]).toBeUndefined();
 });
 
-test("a question about an estimate has its own alert instead of a reply's", async () => {
+test("an estimate question sends its own alert, not a reply alert", async () => {
   const { owner, contractorId, about } = await ownerWithLead();
   const { token } = await offered(platform(), owner, { about });
   const question = { question: "Does it include the faucet?", requestKey: crypto.randomUUID() };

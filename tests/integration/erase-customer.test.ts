@@ -127,7 +127,7 @@ test("only an owner erases a customer", async () => {
   }
 });
 
-test("staff who erase a homeowner erase each of their contacts at the business", async () => {
+test("staff who erase a homeowner erase all their contacts", async () => {
   const { contractorId, leadId, invoiceId } = await business();
   expect(await eraseHomeowner(platform(), staffActor("super_admin"), leadId)).toBe(1);
   expect(await countRows(contractorId)).toEqual(none);

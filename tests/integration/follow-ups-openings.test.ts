@@ -148,7 +148,7 @@ async function selfBooked(zip_code: string) {
   return business;
 }
 
-test("with online booking, the text has times that fit and the booking page", async () => {
+test("with online booking, the text offers times and the booking page", async () => {
   const { leadId } = await selfBooked("78702");
   expect(await thirdOf(leadId)).toMatch(
     /Could we come by Mon at 8 AM or Tue at (1 PM|[0-9]+ [AP]M)\? Or pick a time: https?:\S+\/plumbing\/austin-\d+-tx\/book$/,

@@ -183,7 +183,7 @@ export function contractors(platform: () => TestPlatform) {
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
 
-  /** A contractor with everything that one can have. */
+  /** A contractor with a row of every kind. */
   async function fullContractor(mark: string, line?: number) {
     const person = canaries(mark, line);
     const answers = answersOf(person);

@@ -71,7 +71,7 @@ export async function issued(platform: Platform, actor: BusinessMember, given: G
   return draft.invoiceId;
 }
 
-/** The rows behind invoices. */
+/** Reads the rows of invoices. */
 export function billing(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const invoiceOf = async (id: string) =>

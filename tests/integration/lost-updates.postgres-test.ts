@@ -45,13 +45,13 @@ async function twoVisits() {
   return { owner, first, second, states };
 }
 
-test("a job ends when its last two appointments are canceled at the same time", async () => {
+test("a job ends when its last two appointments are canceled concurrently", async () => {
   const { owner, first, second, states } = await twoVisits();
   await beforeAnyCommits([(on) => cancel(on, owner, first), (on) => cancel(on, owner, second)]);
   expect(await states()).toEqual({ job: "canceled", lead: "contacted" });
 });
 
-test("a job ends when one appointment is done while the other is canceled", async () => {
+test("a job ends when appointments are done and canceled concurrently", async () => {
   const { owner, first, second, states } = await twoVisits();
   await beforeAnyCommits<unknown>([
     (on) => completeVisit(on, owner, first, true),
@@ -61,7 +61,7 @@ test("a job ends when one appointment is done while the other is canceled", asyn
 });
 
 // privacy.export-and-erasure
-test("what is booked during an erasure is erased, or belongs to a customer", async () => {
+test("a booking during an erasure is erased or has a customer", async () => {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
@@ -77,7 +77,7 @@ test("what is booked during an erasure is erased, or belongs to a customer", asy
 });
 
 // customers.import
-test("undoing an import leaves a customer who is booked at the same time", async () => {
+test("undoing an import keeps a customer who is booked concurrently", async () => {
   const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");

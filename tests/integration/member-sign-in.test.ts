@@ -119,7 +119,7 @@ test("viewing the link doesn't use it; its button works once anywhere", async ()
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
-test("after ten minutes neither works, and stored data reveals nothing", async () => {
+test("code and link expire after ten minutes; stored data reveals neither", async () => {
   await newMember("kim");
   const { browser, token, code, row } = await startSignIn("kim@business.example");
   const stored = JSON.stringify([row, await query().select().from(memberSignIns)]);

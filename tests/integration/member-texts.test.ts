@@ -93,7 +93,7 @@ test("a number accepts its code within five tries, and STOP ends texts", async (
   });
 });
 
-test("without an approved number no text is sent, and it says why", async () => {
+test("without an approved number no text is sent, with a reason", async () => {
   const { contractorId, owner } = await business();
   await query()
     .update(senders)
@@ -131,7 +131,7 @@ test("delayed alerts become one text without names", async () => {
   expect(texts[0]?.text).toMatch(/^2 alerts during quiet hours\. 2 new leads\./);
 });
 
-test("in a flood of leads five texts are sent, then a summary", async () => {
+test("a flood of leads sends five texts, then a summary", async () => {
   const { pageId, owner } = await business();
   const phone = "+15125550195";
   await sendPhoneCode(platform(), owner, phone);

@@ -221,7 +221,7 @@ test("checks domains, tolerates gaps, disables after three days, and restores au
   expect(await joe.mails()).toEqual(["works", "fails", "fails", "lost", "works"]);
 });
 
-test("rejects our own, second and already used domains with a field error", async () => {
+test("rejects our own, a second, and an already used domain", async () => {
   const joe = await newBusiness();
   for (const siteHost of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
     expect(await joe.enter(siteHost), siteHost).toMatchObject({ ok: false, code: "invalid" });

@@ -98,7 +98,7 @@ async function collect(owner: BusinessMember, visitId: string) {
   return dueCents;
 }
 
-/** What the job's invoices charge: total and tax, in cents. */
+/** Total and tax of the job's invoices, in cents. */
 async function charged(jobId: string) {
   const found = await query()
     .select()
@@ -175,7 +175,7 @@ test("an extra's invoice or draft leaves the line items due", async () => {
   }
 });
 
-test("an extra for a recurring job is billed once, at no appointment's price", async () => {
+test("an extra for a recurring job is billed once, separately", async () => {
   const { owner, jobId } = await jobWithItems();
   await repeat(owner, jobId, "");
   await acceptExtra(owner, jobId, { tax_rate: "10" });
@@ -194,7 +194,7 @@ test("an extra for a recurring job is billed once, at no appointment's price", a
   expect(taxes).toEqual([1_000, 1_000, 1_000]);
 });
 
-test("line items saved after two estimates bill the one that couldn't join apart", async () => {
+test("line items saved after two estimates leave the separate one billed apart", async () => {
   const owner = await newBusiness(platform());
   const visitId = await booked(platform(), owner);
   const jobId = await jobOf(visitId);
@@ -219,7 +219,7 @@ test("an extra with a deposit keeps it for its own invoice", async () => {
   expect(await findVisitBill(platform(), owner, visitId)).toMatchObject({ dueCents: 10_000 });
 });
 
-test("an accepted extra adds to the value of a job with line items", async () => {
+test("an accepted extra adds to a job's value with line items", async () => {
   const { owner, jobId } = await jobWithItems();
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(22_000);

@@ -170,7 +170,7 @@ test("rejects an invalid push address, and never connects to an internal one", a
   expect(service.asked()).toBe(before + 1);
 });
 
-test("at the limit, a new browser replaces the least recently used one", async () => {
+test("at the limit, a new browser replaces the one notified longest ago", async () => {
   const { member, device } = await withDevice();
   const isOf = ({ subscription }: Device) => eq(pushSubscriptions.endpoint, subscription.endpoint);
   const devices = [device];

@@ -185,7 +185,7 @@ test("an undispatched event is reported like a task without a worker", async () 
   await query().execute(sql`delete from event_subscriptions where event = 'bell.lost'`);
 });
 
-test("a replay after the effect changes nothing", async () => {
+test("a replay after a successful reaction changes nothing", async () => {
   await ring("again");
   await expect.poll(() => ringsOf("again"), settled).toBe(1);
   const [event] = await query().select().from(events).where(eq(events.name, rung.name));

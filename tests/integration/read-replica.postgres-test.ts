@@ -119,7 +119,7 @@ test("falls back to the primary for missing tables and unreachable standbys", as
   });
 });
 
-test("a failing standby fails no read and is used again after recovery", async () => {
+test("reads survive a failing standby, which is used again after recovery", async () => {
   const { database, readFromReplica } = await open();
   await expect.poll(readFromReplica).toBe("standby");
   await standby.stopServer("crash");
@@ -133,7 +133,7 @@ test("a failing standby fails no read and is used again after recovery", async (
   await expect.poll(readFromReplica).toBe("standby");
 });
 
-test("a server that isn't a standby is never used as one", async () => {
+test("a server that isn't a standby is never used for reads", async () => {
   const { database, readFromReplica } = await open({ url: primary.url("postgres") });
   await expect.poll(() => (database.replication()?.unusedSeconds ?? 0) > 0.5).toBe(true);
   expect(await readFromReplica()).toBe("primary");

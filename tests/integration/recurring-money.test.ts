@@ -57,7 +57,7 @@ const valid = <T>(checked: Checked<T>): T => {
   return checked.value;
 };
 
-test("invoices.recurring: work done is what is billed plus what is due", async () => {
+test("invoices.recurring: done work equals the billed amount plus the due amount", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const job = await openJob();
@@ -72,7 +72,7 @@ test("invoices.recurring: work done is what is billed plus what is due", async (
 
 type Appointment = { id: string; state: string; cents: number; ownCents: number | null };
 
-/** A job that repeats four times, and what its appointments and invoices should say. */
+/** A job that repeats four times, with the expected appointments and invoices. */
 async function openJob() {
   const owner = await newBusiness(platform());
   await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
@@ -88,7 +88,7 @@ async function openJob() {
     ({ id }): Appointment => ({ id, state: "booked", cents: 9_000, ownCents: null }),
   );
   expect(all).toHaveLength(4);
-  /** By appointment, its invoice. */
+  /** The invoice of each appointment. */
   const billed = new Map<string, { invoiceId: string; cents: number }>();
   let [jobCents, revision] = [9_000, 0];
 

@@ -34,7 +34,7 @@ const {
 } = reviews(platform);
 const day = 24 * 60 * 60_000;
 
-test("a review link needs a sent request and its own signature", async () => {
+test("a review link works only for a sent request, with its signature", async () => {
   const { owner, contractorId } = await requestingByEmail();
   await done(owner);
   const [request] = await requestsOf(contractorId);

@@ -52,7 +52,7 @@ test("open jobs without a booked appointment are listed, newest first", async ()
   expect(await list()).toEqual(["Ina Way"]);
 });
 
-test("an appointment can move to the next day and its crew's next opening", async () => {
+test("an appointment can move to tomorrow or its crew's next opening", async () => {
   const { owner, crewId } = await ownerWithLead();
   const visitId = await booked(platform(), owner, { crew_id: crewId });
   expect(await suggestMoves(platform(), owner, visitId)).toEqual({

@@ -80,7 +80,7 @@ const versionOf = ([row]: { id: string; version: number }[]) => ({
   version: row?.version ?? 0,
 });
 
-test("a scheduled text is listed, waits for its time, and is sent once", async () => {
+test("a scheduled text is listed until due, then sent once", async () => {
   const { schedule, list, run, sent, rows, conversation } = await business();
   const once = crypto.randomUUID();
   const at = inHours(2);
@@ -163,7 +163,7 @@ test("a message that is half a day late isn't sent automatically", async () => {
   expect((await list())[0]?.hold).toContain("it couldn’t be sent at its time");
 });
 
-test("quiet hours, past times, and times far ahead are rejected next to the time", async () => {
+test("quiet hours, past, and far times get an error at the field", async () => {
   const { schedule, rows } = await business();
   const today = dayOf(platform().clock.now(), zone);
   const rejected = async (at: string) => {
@@ -233,7 +233,7 @@ test("a changed message needs its latest version; canceled twice says so", async
   expect(await sendScheduledNow(platform(), oscar, latest)).toMatchObject({ ok: false });
 });
 
-test("another business reaches none of it", async () => {
+test("another business can neither read nor change it", async () => {
   const { schedule, rows, conversationId } = await business();
   const other = await business();
   await schedule(inHours(2));
@@ -288,7 +288,7 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
   expect(await sent()).toEqual(["It is $460."]);
 });
 
-test("a corrected number in a shared conversation doesn't pass on a scheduled email", async () => {
+test("correcting a number in a shared conversation keeps scheduled emails apart", async () => {
   const given = await businessWithTwoPages();
   const { schedule, list, run, sent, rows, olive } = given;
   platform().passTime(60_000);

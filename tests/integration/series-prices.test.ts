@@ -253,7 +253,7 @@ test("a reopened appointment takes its job's line-item price again", async () =>
   expect(await dueAt(owner, first)).toBe(11_000);
 });
 
-test("an invoice from the office bills a recurring job's earliest done work only", async () => {
+test("an office invoice bills a recurring job's earliest done work only", async () => {
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);

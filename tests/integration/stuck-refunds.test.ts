@@ -64,7 +64,7 @@ const shownRefunds = async (owner: BusinessMember, { invoiceId }: { invoiceId: s
   (await listCardPayments(platform(), owner, invoiceId)).refunds;
 
 test.each(["made", "not made"] as const)(
-  "a refund %s but unconfirmed for a day is refunded once when retried",
+  "a refund %s but unconfirmed for a day runs once when retried",
   async (kind) => {
     const { owner, payment, refund } = await stuck(kind);
     expect(await shownRefunds(owner, payment)).toMatchObject([{ state: "asked", isStuck: true }]);

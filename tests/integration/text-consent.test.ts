@@ -123,7 +123,7 @@ test("an opt-out counts more than a recorded consent", async () => {
   });
 });
 
-test("consent is about a number of this customer and not in the future", async () => {
+test("consent requires the customer's number and a past date", async () => {
   const one = await withCustomer();
   const other = await withCustomer();
   expect(await one.record({ phone: other.phone })).toEqual({ ok: false, code: "not_found" });

@@ -86,7 +86,7 @@ test("another worker continues after a crash once the lease ends", async () => {
   expect(fake.registration.submissions.brand).toBe(1);
 });
 
-/** Ids of everything that was made at the provider, by kind. */
+/** IDs of everything created at the provider, by kind. */
 function madeIds(): Record<string, string[]> {
   const { bundles, endUsers, documents, addresses, brands, services, campaigns, assignments } =
     fake.registration;
@@ -96,7 +96,7 @@ function madeIds(): Record<string, string[]> {
   return { ...Object.fromEntries(kinds), assignments: assigned };
 }
 
-/** What was made since. */
+/** The IDs created since. */
 function createdSince(before: Record<string, string[]>): Record<string, string[]> {
   const added = (kind: string, ids: string[]) => ids.filter((id) => !before[kind]?.includes(id));
   return Object.fromEntries(

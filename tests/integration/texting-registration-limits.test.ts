@@ -157,7 +157,7 @@ test("a number that staff removed isn't bought again", async () => {
   expect(fake.owned.size).toBe(size + 1);
 });
 
-test("a number that left the account and was removed isn't replaced by the poll", async () => {
+test("a number that left the account and was removed isn't replaced", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -250,7 +250,7 @@ test("a second business with the same EIN waits for staff review", async () => {
   expect(await actionsOn(second.contractorId)).toContain("sender.submit_reviewed");
   await second.settle();
   expect((await second.row()).status).toBe("rejected");
-  // What staff let through isn't reviewed again.
+  // A registration that staff approved isn't reviewed again.
   expect(await second.submit(typed({ ein: "" }))).toEqual({ ok: true });
   expect(await second.row()).toMatchObject({ status: "submitting", reviewSince: null });
 });

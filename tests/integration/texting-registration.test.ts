@@ -71,7 +71,7 @@ test("carriers see the text to missed callers, if the business sends one", async
   ]);
 });
 
-test("an approved EIN business gets a number and its held texts are sent", async () => {
+test("an approved EIN business gets a number; held texts are sent", async () => {
   const { contractorId, leadId, submit, settle, row } = await business();
   await sendDue();
   expect(await followUpMessages(leadId)).toEqual([]);
@@ -95,7 +95,7 @@ test("an approved EIN business gets a number and its held texts are sent", async
   );
 });
 
-test("without an EIN the owner replies to a text, and carriers' limits apply", async () => {
+test("without an EIN the owner confirms by text; carrier limits apply", async () => {
   const { contractorId, owner, submit, settle, row } = await business();
   fake.registration.brand = () => ({ status: "APPROVED", identity: "UNVERIFIED" });
   expect(await submit(withoutEin())).toEqual({ ok: true });
@@ -113,7 +113,7 @@ test("without an EIN the owner replies to a text, and carriers' limits apply", a
   expect(campaign).toMatchObject({ UsAppToPersonUsecase: "SOLE_PROPRIETOR" });
 });
 
-test("texts on hold are released at the sender's rate, not in one batch", async () => {
+test("held texts are released at the sender's rate, not at once", async () => {
   const { contractorId, pageId, submit, settle } = await business();
   for (let at = 0; at < 12; at += 1) {
     const phone = `(512) 555-40${String(at).padStart(2, "0")}`;
@@ -130,7 +130,7 @@ test("texts on hold are released at the sender's rate, not in one batch", async 
   platform().passTime(1_000);
   await sendDue();
   const second = (await sent()) - before - first;
-  // One each 4 seconds.
+  // One every four seconds.
   expect(first).toBeLessThanOrEqual(1);
   expect(second).toBe(0);
 });
@@ -165,7 +165,7 @@ test("each code is shown in plain English, and the owner can resubmit", async ()
     });
     const own = await readOwnRegistration(platform(), owner);
     expect(own?.problems).toEqual([{ code, text, fix }]);
-    // What was typed stays; the EIN is on file.
+    // The input is kept; the EIN is on file.
     expect(own?.values).toMatchObject({ legal_name: form.legal_name, street: form.street });
     await allowResubmission(platform(), staff, contractorId);
   }
@@ -260,7 +260,7 @@ test("a signed status webhook triggers a refresh, even repeated or early", async
   platform().passTime(61_000);
   await advance();
   fake.registration.brand = approvedBrand;
-  // Without news it isn't due for 15 minutes.
+  // Without a webhook it isn't due for 15 minutes.
   await advance();
   expect((await row()).checkAt?.getTime()).toBeGreaterThan(platform().clock.now().getTime());
   await settle();

@@ -90,7 +90,7 @@ test("sms.budget: a used-up budget doesn't hold texts about appointments", async
   expect(states.map(({ state }) => state)).toEqual(["kept", "kept"]);
 });
 
-test("a text held by a pause of the number is tried again every hour", async () => {
+test("a text held by a paused number is retried every hour", async () => {
   const lead = await ownerWithLead();
   const { crew_id, contractorId } = lead;
   const pause = (burstAt: Date | null) =>

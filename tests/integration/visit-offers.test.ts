@@ -119,7 +119,7 @@ test("a picked appointment has its lead's phone extension", async () => {
   );
 });
 
-test("of two people picking one time, the first gets it", async () => {
+test("the first of two people who pick a time gets it", async () => {
   const { leadId, owner, contractorId, pageId } = await ownerWithLead();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];

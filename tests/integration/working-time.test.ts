@@ -54,7 +54,7 @@ const tuesday = (...spans: [string, string][]) =>
     ]),
   );
 
-test("hours of the business and a crew decide what is suggested", async () => {
+test("suggested times follow the business's and the crew's hours", async () => {
   const { owner, crewId } = await ownerWithLead();
   const save = (of: string | null, values: Record<string, string>) =>
     saveWorkingHours(platform(), owner, of, values);
@@ -151,7 +151,7 @@ test("a business chooses the holidays it works", async () => {
   expect(calendarFor(plan, null)).toMatchObject({ openHolidays: ["christmas"] });
 });
 
-test("booking over time off by hand has to be confirmed", async () => {
+test("a manual booking over time off needs confirmation", async () => {
   const { owner, crewId } = await ownerWithLead();
   await block(owner, { crew_id: crewId, from_date: "2026-11-23" });
   expect(await book(platform(), owner)).toMatchObject({

@@ -67,7 +67,7 @@ async function passTo(world: World, moment: Date): Promise<void> {
   await world.twilio.settled();
 }
 
-/** One thing that someone does next. */
+/** The next action of someone. */
 async function actOnce(world: World, acts: Actions): Promise<void> {
   const { random, ledger } = world;
   const person = random.pick(ledger.people);

@@ -7,7 +7,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import type { CustomerSource } from "./customers.ts";
 import { findOrCreateCustomers, findOrCreateProperties } from "./open-customers.server.ts";
 
-/** A table whose rows belong to customers, as the domain that owns it declares it. */
+/** A table whose rows belong to customers, declared by the domain that owns the table. */
 export type RowsOfCustomers = {
   table: PgTable & {
     id: PgColumn;

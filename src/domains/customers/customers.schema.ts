@@ -81,7 +81,7 @@ export type NewCustomer = z.output<typeof newCustomerFields>;
 /** What a form about a customer showed: an edit is refused if someone else saved in the meantime. */
 const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1));
 
-/** What a form about a part of a customer showed; programs leave it out. */
+/** What a form about a part of a customer showed; API clients leave it out. */
 const seen = z.optional(optionalLine(100));
 
 export const customerSchema = z.object({ ...about, do_not_contact: checkbox, revision });

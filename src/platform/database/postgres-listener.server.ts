@@ -45,7 +45,7 @@ const maxPause = 2_000;
 
 /**
  * The process's one connection for notifications. It counts as connected only while it receives its
- * own heartbeatChannel; otherwise it reconnects.
+ * own heartbeats; otherwise it reconnects.
  */
 export function createListener(options: ListenerOptions): Listener {
   const { open, log, pulseEvery = 2_000 } = options;

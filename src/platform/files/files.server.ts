@@ -160,7 +160,7 @@ export async function putParts(
 export const hasParts = (files: Files, folder: string, parts: number): Promise<boolean> =>
   files.has(keyOf(folder, parts));
 
-/** The parts in order. @throws if one is missing */
+/** The file's parts in order. @throws if one is missing */
 export async function* readParts(
   files: Files,
   folder: string,

@@ -148,7 +148,7 @@ const rank: Record<TextStatus, number> = {
   canceled: 4,
 };
 
-/** The status for a provider's word, or null for an unknown word. */
+/** Maps a provider's status to ours; null if unknown. */
 export function textStatusOf(word: string): TextStatus | null {
   return textStatuses.find((status) => status === word) ?? null;
 }

@@ -90,7 +90,7 @@ test("sms.never-twice: the provider's internal error may have sent the text", as
   expect(fake.texts).toHaveLength(1);
 });
 
-test("without a connection, the text certainly wasn't sent", async () => {
+test("a failed connection means the text wasn't sent", async () => {
   const unreachable = provider({ url: `http://127.0.0.1:${await freePort()}` });
   expect(await unreachable.send(text)).toMatchObject({
     outcome: "temporary",
@@ -117,7 +117,7 @@ test("rate limiting gives a retry time within an hour", async () => {
   });
 });
 
-test("with a wrong password, texts wait and the password isn't logged", async () => {
+test("with a wrong password, texts wait and no password is logged", async () => {
   const delivery = await provider({ authToken: "a-wrong-token" }).send(text);
   expect(delivery).toMatchObject({ outcome: "temporary", code: 20003, meaning: "account_problem" });
   expect(JSON.stringify(delivery)).toContain("TWILIO_AUTH_TOKEN");

@@ -13,7 +13,7 @@ import {
 import type { Route } from "./+types/lead-source";
 
 /**
- * POST: a connected source sends a lead, as JSON or as a form. A program gets 200 once the delivery is
+ * POST: a connected source sends a lead, as JSON or as a form. Servers get 200 once the delivery is
  * saved, whatever it contains; a person who sent a website's form sees a page.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {

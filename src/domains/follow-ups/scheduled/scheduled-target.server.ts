@@ -106,7 +106,7 @@ export function checkTarget(
     : checkConversationSend(platform, then, conversation, { channel });
 }
 
-/** Where a message to a person goes; null if they gave no number or address. */
+/** The number or address for messages to a person; null if they gave none. */
 export const addressOf = (
   { phone, email }: Pick<EnrollmentFacts, "phone" | "email">,
   channel: MessageChannel,

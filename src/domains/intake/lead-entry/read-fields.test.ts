@@ -13,7 +13,7 @@ test("values that look like headings don't hide the labels", () => {
   expect(row?.details).toEqual(["Input 1: Name", "Input 3: Service, phone"]);
 });
 
-test("an answer without a field of its own is a detail of the request", () => {
+test("an answer without its own field becomes a detail of the request", () => {
   const { row } = read({
     name: "Ana",
     phone: "5125550134",

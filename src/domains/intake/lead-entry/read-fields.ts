@@ -71,14 +71,11 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
 }
 
-/** Labels that only a program uses: "form_id", "utm_source", "_wpnonce", "page_url". */
+/** Labels of technical fields: "form_id", "utm_source", "_wpnonce", "page_url". */
 const technical =
   /^(?:utm|wp|gad|hsa)\b|\b(?:id|ids|uuid|guid|ip|ip address|remote addr|agent|url|uri|link|permalink|referr?er|token|nonce|captcha|recaptcha|hash|signature|key|version|locale|timezone|action|gclid|fbclid|msclkid|form name|test)$/;
 
-/**
- * What a field is used as if no one chose. A field that matches none of the lead's own becomes a
- * detail of the request.
- */
+/** A field's default use. A field that matches none of the lead's own becomes a detail of the request. */
 function usedAs(label: string, value: string, field: LeadField | "detail" | null) {
   if (field === "display_name") return "name";
   if (field === "asked_on") return null;

@@ -35,7 +35,7 @@ export const messageEvidence = pgTable(
     rules: text("rules").notNull(),
     /** Everything personal; null once the person is erased. */
     facts: jsonb("facts").$type<EvidenceFacts>(),
-    /** Without it, no one can guess what was hashed; null once the person is erased. */
+    /** The salt of the hash, so no one can guess what was hashed; null once the person is erased. */
     salt: text("salt"),
     /** When the decision was made. */
     createdAt: createdAt(),
@@ -79,7 +79,7 @@ export const evidenceDays = pgTable(
     backedUpAt: moment("backed_up_at"),
     /** When all rows were last compared with their hashes. */
     checkedAt: moment("checked_at"),
-    /** What didn't match then; null if all did. */
+    /** What didn't match then; null if everything did. */
     problem: text("problem"),
   },
   (table) => [

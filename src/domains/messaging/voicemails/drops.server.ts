@@ -46,7 +46,7 @@ export async function lockDrop(
 
 type Dated = Pick<UnitOfWork, "tx" | "now">;
 
-/** Someone or something picked up: the call exists, even if the response about it was lost. */
+/** A person or a machine picked up: the call exists, even if the response to starting it was lost. */
 export async function recordAnswered(work: Dated, drop: Drop, providerId: string): Promise<void> {
   await recordStatus(work, drop, providerId, "sent");
   await change(work, drop, { answeredAt: drop.answeredAt ?? work.now });
@@ -68,7 +68,7 @@ export async function recordPlayed(work: Dated, drop: Drop): Promise<void> {
   if (!drop.playedAt) await change(work, drop, { playedAt: work.now });
 }
 
-/** Records what a person who picked up chose, once. */
+/** Records the choice of a person who picked up, once. */
 export async function recordChoice(
   work: Dated,
   drop: Drop,
@@ -77,7 +77,7 @@ export async function recordChoice(
   if (!drop.outcome || outcome === "opted_out") await change(work, drop, { outcome });
 }
 
-/** Records that the business didn't pick up its phone, so no one talked to the person who chose to. */
+/** Records that the business didn't pick up, so no one talked to the person who pressed 1. */
 export async function recordMissed(work: Dated, drop: Drop): Promise<void> {
   if (drop.outcome === "connected") await change(work, drop, { outcome: "answered" });
 }

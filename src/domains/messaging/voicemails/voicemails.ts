@@ -1,12 +1,12 @@
 import type { Answerer } from "~/platform/voice/answerers.ts";
 
-/** How a recording was made: in the browser, as a file, or as text that the provider speaks. */
+/** A recording's source: the browser, a file, or text that the provider speaks. */
 export const recordingKinds = ["recorded", "uploaded", "speech"] as const;
 
 /** Most recordings of a business. */
 export const maxRecordings = 10;
 
-/** The longest recording and spoken text; shorter ones aren't a message. */
+/** The minimum and maximum length of a recording and of a spoken text. */
 export const maxRecordingSeconds = 60;
 export const minRecordingSeconds = 3;
 export const maxSpeechLength = 600;

@@ -213,7 +213,7 @@ async function listProperties(
   }));
 }
 
-/** What is owed, the next appointment, and the newest estimate that waits for an answer. */
+/** The balance due, the next appointment, and the newest estimate without a response. */
 async function findOpen({ database: { query }, clock }: Platform, ids: readonly string[]) {
   const { totalCents, paidCents, creditedCents } = invoices;
   const owedCents = sql<string>`coalesce(sum(${totalCents} - ${paidCents} - ${creditedCents}), 0)`;

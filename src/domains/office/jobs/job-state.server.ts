@@ -7,7 +7,7 @@ import type { JobState } from "~/domains/schedule/index.ts";
 const hasVisit = (which: SQL) =>
   sql`exists (select from ${visits} v where v.work_order_id = j.id and ${which})`;
 
-/** Its issued invoices that weren’t credited in full, other than those of deposits. */
+/** Its issued invoices that weren’t credited in full, except deposit invoices. */
 const bill = (which: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
     and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${which})`;
@@ -19,14 +19,14 @@ const isBooked = hasVisit(sql`v.state = 'booked'`);
 const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is not null`)}
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
-/** An extra with an invoice of its own is billed apart: the job itself is still to be billed. */
+/** An extra with its own invoice is billed separately: the job itself must still be billed. */
 const isBilled = bill(sql`not exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
 
 /**
- * The state of a job that the query names `j`: a job isn't asked for its state, it follows from its
- * appointments and invoices. A job is in progress from the moment its crew is on the way, and
- * between the appointments of one that takes several; a recurring job is scheduled.
+ * The state of a job that the query names `j`, derived from its appointments and invoices. A job is
+ * in progress once its crew is on the way, and between its appointments if it has several; a
+ * recurring job is scheduled.
  */
 export const jobState: SQL<JobState> = sql<JobState>`case
   when j.status = 'canceled' then 'canceled'

@@ -24,8 +24,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 type RouteOfDay = { booked: readonly ListedVisit[]; done: readonly ListedVisit[] };
 
 /**
- * What a member needs on the way: how to get into the next stop, which done appointments still have to
- * be paid, and for a technician tomorrow's first stop.
+ * What a member on the road needs: access notes of the next stop, done appointments that aren't
+ * paid, and for a technician tomorrow's first stop.
  */
 export async function readRoute(
   platform: Platform,

@@ -148,7 +148,7 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      // Those that are ready to book are listed above.
+      // Leads that are ready to book are listed above.
       .limit(2 * maxOfKind + 1)
   );
 }

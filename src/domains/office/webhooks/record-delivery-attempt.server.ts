@@ -82,7 +82,7 @@ async function recordOutcome(
   const failures = endpoint.failures + 1;
   const failingSince = endpoint.failingSince ?? now;
   const isEndpointGone = isGone(attempted.status);
-  // HTTP 410: the program no longer wants events, so it is unsubscribed.
+  // HTTP 410: the receiver no longer wants events, so it is unsubscribed.
   if (isEndpointGone && endpoint.apiKeyId) {
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
     return;

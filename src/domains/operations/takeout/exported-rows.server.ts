@@ -23,7 +23,7 @@ export type SpooledTable = Pick<ExportedTable, "name" | "takeout" | "columns"> &
 export type Spooled = {
   tables: SpooledTable[];
   optOutFile: OptOutFile;
-  /** Of all tables. */
+  /** Total of all tables. */
   rows: number;
 };
 
@@ -88,8 +88,8 @@ export function pathOf(tables: readonly SpooledTable[], name: string): string {
 type Address = { channel: "email" | "sms"; address: string };
 
 /**
- * The opt-outs, from this business or from everyone, of the people the business knows. The tables
- * hold keyed hashes, which are useless on another installation.
+ * The opt-outs, from this business or from everyone, of the business's contacts. The tables store
+ * keyed hashes, which are useless on another installation.
  */
 async function readOptOutFile(
   tx: Transaction,
@@ -115,7 +115,7 @@ async function readOptOutFile(
   };
 }
 
-/** Every address of the people a business knows. */
+/** All email addresses and phone numbers of a business's contacts. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
   const known = sql.join(
     [

@@ -65,7 +65,8 @@ export async function bookJob(
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
       if (ownJobRequest.work_order_id !== "new") {
-        // Without a price of their own, they cost what the job's lines do, with their tax.
+        // Appointments without their own price cost the total of the job's line items, including
+        // tax.
         const linesCents = await findLinesPrice(work.tx, workOrderId);
         const followsLines =
           linesCents !== null && (request.value === null || request.value === linesCents);

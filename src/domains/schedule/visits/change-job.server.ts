@@ -15,7 +15,7 @@ type TypedJob = Pick<
   "customerName" | "phone" | "phoneExtension" | "email" | "what" | "address" | "valueCents"
 >;
 
-/** A job is for the customer of its lead, or else for whom it names. */
+/** A job is for its lead's customer, or else for the customer it names. */
 export const jobCustomers: RowsOfCustomers = {
   table: workOrders,
   person: {
@@ -42,7 +42,7 @@ export async function createJob(
   return id;
 }
 
-/** Changes what a job, locked by the caller, says. Its recurring appointments keep their price. */
+/** Changes the details of a job locked by the caller. Its recurring appointments keep their price. */
 export async function changeJob(
   { tx, now }: Dated,
   jobId: string,
@@ -56,7 +56,7 @@ export async function changeJob(
 }
 
 /**
- * Values a job, locked by the caller, at what was accepted for it. It is open from now on. Recurring
+ * Sets the value of a job, locked by the caller, to the accepted amount, and opens it. Recurring
  * appointments that had a price keep it.
  */
 export async function valueAcceptedJob(

@@ -8,7 +8,7 @@ import { formatClock, formatDay } from "./visit-clock.ts";
 
 type Crew = {
   contractorId: string;
-  /** Null for a business without crews: only its own closures count. */
+  /** Null for a business without crews: only the business's own closures count. */
   crewId: string | null;
   /** IANA zone of the business. */
   zone: string;

@@ -107,7 +107,7 @@ export function countPeople(names: readonly string[]): number {
 }
 
 /**
- * The one of these who is this person; null if none is.
+ * Which of these contacts is this person; null if none.
  * @param holders people with the same number or address, most likely first
  * @param otherNames other names given with the contact
  */

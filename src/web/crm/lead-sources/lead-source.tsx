@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const consentOutcomes = Object.keys(consentMessages) as (keyof typeof consentMessages)[];
 
-/** One source: how to set it up, its choices, and what it sent. */
+/** One source: setup, options, and deliveries. */
 export default function LeadSource({ loaderData, actionData }: Route.ComponentProps) {
   const { source, consent } = loaderData;
   const isMember = useIsMember();

@@ -62,7 +62,7 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(page, { status: 303 });
 }
 
-/** Where leads come from besides the business's page, and how each source is doing. */
+/** Lead sources besides the business's page, with their status. */
 export default function LeadSources({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, kinds, isExpired, requestKey } = loaderData;
   return (

@@ -70,7 +70,7 @@ type SourceSetupProps = {
   isClosed?: boolean;
 };
 
-/** How to connect a source, step by step, with what to paste where. */
+/** Step-by-step instructions for connecting a source, with the values to paste. */
 export function SourceSetup({ source, refused, isClosed = false }: SourceSetupProps) {
   if (isClosed) {
     return (

@@ -56,8 +56,8 @@ export function spanOn(
 export type Lane = { lane: number; lanes: number };
 
 /**
- * Splits overlapping spans into lanes side by side, in the spans' order. Travel counts too: a crew
- * isn't elsewhere then.
+ * Splits overlapping spans into lanes side by side, in the spans' order. Travel counts too, since
+ * the crew is busy then.
  */
 export function layLanes(spans: readonly Span[]): Lane[] {
   const order = spans

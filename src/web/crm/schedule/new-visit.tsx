@@ -168,7 +168,7 @@ type NewVisitFormProps = {
   /** The next times at which a crew is free. */
   openings: readonly SuggestedVisit[];
   types: readonly AppointmentType[];
-  /** To choose from while no customer is known. */
+  /** Recent customers to choose from while none is known. */
   recent: readonly RecentCustomer[];
   requestKey: string;
   errors: FieldErrors;

@@ -71,7 +71,7 @@ export function NewLead({ lead }: { lead: RequestedItem }) {
 
 type Visit = Today["visits"][number];
 
-/** The form of buttons that must not wait until the phone is online again: the on-the-way text. */
+/** The form for actions that must not be queued offline: the on-the-way text. */
 export const sentNow = "sent-now";
 
 type VisitTodayProps = {

@@ -34,7 +34,7 @@ import {
 const monthsShown = 12;
 const quickMinutes = 5;
 
-/** What each connected source brought and cost in the last 12 months, by month. */
+/** Each connected source's leads, revenue, and cost in the last 12 months, by month. */
 export async function readSourceWorth(
   platform: Platform,
   actor: Actor,

@@ -122,7 +122,7 @@ export async function requireOwnReferences(
 }
 
 /**
- * Imports opt-outs, from this business or from everyone. Only for people the business knows: a file
+ * Imports opt-outs, from this business or from everyone, only for the business's contacts: a file
  * can't opt out anyone else.
  */
 async function importOptOuts(

@@ -11,7 +11,7 @@ export type ImportedTable = ExportedTable & { rows: number; lines(): AsyncGenera
 type Entries = ReadonlyMap<string, ZipEntry>;
 
 const megabyte = 1024 * 1024;
-/** Limit of one row's text. */
+/** Maximum characters of one row's text. */
 const maxLine = 16 * megabyte;
 const maxJson = 64 * megabyte;
 
