@@ -18,7 +18,7 @@ type ScriptGraph = {
   modules: ReadonlyMap<string, ScriptModule>;
   /** The entry modules of each page with script. */
   pages: readonly (readonly string[])[];
-  /** Indexes of the pages that people open most: theirs is the weight that decides between plans. */
+  /** Indexes of the most visited pages: the plan that keeps these smallest is chosen. */
   everyday?: readonly number[];
   /** Entry modules of pages without script, and lazily loaded modules. */
   others: readonly string[];
@@ -166,7 +166,7 @@ function bestPair(
   let bestGain = Number.NEGATIVE_INFINITY;
   for (const [at, one] of chunks.entries()) {
     for (const other of chunks.slice(at + 1)) {
-      if (isInCircle(one, other)) continue;
+      if (formsCycle(one, other)) continue;
       const gain = gainOf(one, other, remaining, worth);
       if (gain <= bestGain) continue;
       best = [one, other];
@@ -177,7 +177,7 @@ function bestPair(
 }
 
 /** Whether one of two chunks imports the other through a third. */
-function isInCircle(one: Chunk, other: Chunk): boolean {
+function formsCycle(one: Chunk, other: Chunk): boolean {
   return [...one.imports, ...other.imports].some(
     ({ imports }) => imports.has(one) || imports.has(other),
   );

@@ -20,7 +20,7 @@ import { administrator, administratorCookie } from "../staff-session.ts";
 const businesses = Number(process.env.BENCH_BUSINESSES ?? 10_000);
 const turns = 20;
 
-/** What grows with the number of businesses: disk per row, and the most frequent requests. */
+/** Costs that grow with the number of businesses: disk per row, and the most frequent requests. */
 export const scale: Section = { name: "scale", title: "Scale", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {

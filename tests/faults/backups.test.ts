@@ -165,7 +165,10 @@ async function restoreByCommand(damage: string | null): Promise<void> {
   }
 }
 
-/** What a restore must bring back; the installation's own rows contain the hold on sending. */
+/**
+ * The tables that a restore must match; the installation's own rows are left out, since they
+ * contain the hold on sending.
+ */
 async function comparable(url: string, dataFolder: string) {
   const { rows, files } = await postgresState(url, dataFolder);
   const { "public.installation": installation, ...others } = rows;

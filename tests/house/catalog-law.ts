@@ -10,7 +10,7 @@ const shared = /^src\/(?:ui|illustrations|content|web\/shared)\//;
 /** Files that send alerts and notices, whose text is shown on phones and in calendars. */
 const senders =
   /^src\/domains\/(?:[^/]+\/)?(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
-/** Whose emails only owners and staff read, which may keep their text inline. */
+/** Files whose emails only owners and staff read; their text may stay inline. */
 const forOwnersAndStaff =
   /^src\/domains\/(?:[^/]+\/)?(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|registration|revenue-share|senders|staff|webhooks)\//;
 

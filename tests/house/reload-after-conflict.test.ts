@@ -5,7 +5,7 @@ import { readSourceFiles } from "./source-files.ts";
 const files = readSourceFiles(".", ["src/web"]);
 const fileAt = new Map(files.map((file) => [file.path, file]));
 
-/** The source of the page and of its handlers, where it is refused. */
+/** The source of a page and of its action handlers, which contain its refusal codes. */
 const refusalsOf = ({ text, imports }: (typeof files)[number]): string =>
   [text, ...imports.map(({ target }) => handlerText(target))].join("\n");
 

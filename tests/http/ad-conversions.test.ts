@@ -53,7 +53,7 @@ const send = (path: string, body?: Record<string, string>) =>
 const page = "/crm/settings/conversions";
 const save = async (body: Record<string, string>) => (await send(page, body)).text();
 
-/** The address that Google sends the member back to. */
+/** Simulates the member's consent. @returns the URL that Google redirects to */
 async function consent(code: string): Promise<string> {
   const started = await send(`${page}/google`);
   const url = started.headers.get("location") ?? "";

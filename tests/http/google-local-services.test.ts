@@ -146,7 +146,7 @@ test("only the member who started a consent can finish it, once", async () => {
   expect((await open(`${sourcePath(id)}/google`, stranger)).status).toBe(404);
 });
 
-test("a member chooses among several accounts, of which managers' are left out", async () => {
+test("a member chooses among several accounts, without managers' accounts", async () => {
   const id = await addSource("LSA, several");
   const [one, other] = [newAccount(), newAccount({ descriptiveName: "Second shop" })];
   const manager = newAccount({ manager: true });

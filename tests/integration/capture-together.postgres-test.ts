@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./accepted-request.ts";
-import { askers, nextPerson } from "./request-fixtures.ts";
+import { nextPerson, requestHelpers } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
-const { captureRequest, page } = askers(platform);
+const { captureRequest, page } = requestHelpers(platform);
 
 test("requests don't wait for another person's pending insert", async () => {
   const known = nextPerson();

@@ -11,11 +11,11 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { captured } from "./accepted-request.ts";
-import { askers, nextPerson } from "./request-fixtures.ts";
+import { nextPerson, requestHelpers } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { captureRequest, page } = askers(platform);
+const { captureRequest, page } = requestHelpers(platform);
 
 /** Counts transactions until the end of the test. */
 function countTransactions() {

@@ -116,7 +116,7 @@ test("an email opt-out carries over to a new address unless resubscribed", async
   expect(await findOptOut(query(), platform(), at("emily@new.example"))).toBeNull();
 });
 
-test("of two members saving, the second sees the first's changes", async () => {
+test("the second of two members who save sees the first's changes", async () => {
   const { owner, leadId } = await ownerWithLead();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });

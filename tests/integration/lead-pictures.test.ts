@@ -108,7 +108,7 @@ test("members.bound-to-business: only the business's members and staff see or de
   expect(added).toMatchObject([{ shows: null, addedBy: "Hearthline" }]);
   const pictureId = added[0]?.id ?? "";
   expect((await one.list(staff)).added).toHaveLength(1);
-  // Neither as the lead's picture nor as one of their own lead.
+  // Not through the picture's lead, and not through a lead of their own.
   for (const leadId of [one.leadId, other.leadId]) {
     const wanted = { leadId, pictureId };
     const seen = { ...wanted, isSmall: false };

@@ -31,7 +31,7 @@ const member = staffActor("reviewer");
 const rung = defineEvent("bell.rung", z.object({ bell: z.string() }));
 const rings = pgTable("test_rings", { bell: text("bell").notNull() });
 let isBroken = false;
-const hear = defineReaction<{ bell: string }>({
+const handleBell = defineReaction<{ bell: string }>({
   name: "hear-the-bell",
   events: [rung],
   handler:
@@ -53,9 +53,9 @@ const handleGongs = defineReaction<{ gong: string }>({
     if (gongs.includes("cracked")) throw new Error("It is cracked");
   },
 });
-const subscriptions = { reactions: [hear, handleGongs] };
+const subscriptions = { reactions: [handleBell, handleGongs] };
 /** Without retries, so a test doesn't wait a day. */
-const deliverOnce = { ...jobOf(hear), retryLimit: 0 };
+const deliverOnce = { ...jobOf(handleBell), retryLimit: 0 };
 const deliverAllOnce = { ...jobOf(handleGongs), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
@@ -138,7 +138,7 @@ test("retention.days: deletes dispatched events after 30 days, keeps waiting one
     .values({ name: "bell.cast", payload: {}, createdAt: platform().clock.now() });
   const done = async () => {
     const { rows } = await query().execute(
-      sql`select from pgboss.job where name = ${hear.name} and state < 'completed'`,
+      sql`select from pgboss.job where name = ${handleBell.name} and state < 'completed'`,
     );
     return rows.length;
   };
@@ -189,7 +189,7 @@ test("a replay after a successful reaction changes nothing", async () => {
   await ring("again");
   await expect.poll(() => ringsOf("again"), settled).toBe(1);
   const [event] = await query().select().from(events).where(eq(events.name, rung.name));
-  await runReaction(platform(), hear, event?.id ?? 0);
+  await runReaction(platform(), handleBell, event?.id ?? 0);
   expect(await ringsOf("again")).toBe(1);
 });
 

@@ -25,7 +25,7 @@ export const settingsForm = (change: Record<string, string> = {}) => ({
 
 /** Helpers for businesses that request reviews. */
 export function reviews(platform: () => TestPlatform) {
-  const { query, businessWithLead, requestEstimate: askPage } = followUps(platform);
+  const { query, businessWithLead, requestEstimate: requestReviewedPage } = followUps(platform);
 
   const setUp = async (owner: BusinessMember, change: Record<string, string> = {}) => {
     const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
@@ -81,7 +81,7 @@ export function reviews(platform: () => TestPlatform) {
   }
   return {
     query,
-    askPage,
+    requestReviewedPage,
     setUp,
     businessWithReviews,
     requestingByEmail,

@@ -5,7 +5,8 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, askPage, businessWithReviews, done, ask, requestsOf } = reviews(platform);
+const { query, requestReviewedPage, businessWithReviews, done, ask, requestsOf } =
+  reviews(platform);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
@@ -19,7 +20,10 @@ test("requests waiting overnight are sent in turns by business, never at night",
   const customers = [busy.about];
   for (const one of [1, 2, 3]) {
     const email = `waits${one}@home.example`;
-    const { leadId } = await askPage(busy.pageId, { email, phone: `(512) 555-190${one}` });
+    const { leadId } = await requestReviewedPage(busy.pageId, {
+      email,
+      phone: `(512) 555-190${one}`,
+    });
     customers.push({ lead_id: leadId, email });
   }
   const evening = { date: "2028-01-03" };

@@ -83,7 +83,7 @@ export function createLedger() {
   return {
     people: [] as Person[],
     visits: [] as Visit[],
-    /** By id. */
+    /** Keyed by ID. */
     invoices: new Map<string, Invoice>(),
     estimates: new Map<string, Estimate>(),
     textsSent: [] as VendorText[],

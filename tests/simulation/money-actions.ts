@@ -164,7 +164,7 @@ export function moneyActions(world: World) {
 
   /** An estimate with two options and sometimes a deposit, sent as a link. */
   async function estimate(person: Person): Promise<void> {
-    // What is accepted later would join the job of an earlier appointment or estimate.
+    // A later accepted estimate would join the job of an earlier appointment or estimate.
     const hasJob = ledger.visits.some((visit) => visit.person === person);
     const hasEstimate = [...ledger.estimates.values()].some(
       (one) => one.person === person && one.state !== "declined",

@@ -21,7 +21,7 @@ export async function runDays(world: World, days: number, customers: number): Pr
     const share = Math.ceil((customers * (day + 1)) / Math.max(1, days - 3));
     await runDay(world, acts, Math.min(customers, share));
   }
-  // What is due at night still runs, so nothing is half done.
+  // Tasks due at night still run, so nothing is half done.
   await nextMorning(world, acts);
 }
 

@@ -103,7 +103,7 @@ describe("a text whose channel is closed is sent by email", () => {
     });
   });
 
-  test("skips the email as well if that is closed", () => {
+  test("skips the step if email is closed too", () => {
     expect(decide({ sms: { consents: noConsent }, email: { hasAddress: false } })).toEqual({
       ...{ channel: "email", decision: "skip", reason: "no_address" },
       insteadBecause: "no_consent",

@@ -209,7 +209,7 @@ export const scheduledMessages = pgTable(
     /** When it was written or changed; a later reply or call from the person puts it on hold. */
     writtenAt: moment("written_at").notNull(),
     holdReason: text("hold_reason", { enum: scheduledHolds }),
-    /** As for an enrollment. */
+    /** Same as for an enrollment. */
     holdDetail: text("hold_detail"),
     /** When a held message is tried again; null if a member decides. */
     heldUntil: moment("held_until"),

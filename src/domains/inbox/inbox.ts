@@ -8,7 +8,7 @@ export type InboxView = (typeof inboxViews)[number];
 /** Higher counts show as "99+". */
 export const maxCounted = 100;
 
-/** Most templates per business. */
+/** Maximum templates per business. */
 export const maxSnippets = 100;
 
 /**

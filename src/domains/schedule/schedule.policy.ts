@@ -74,7 +74,7 @@ export const canDeleteLeadPictures = (
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
-/** One's own feed; staff viewing a business have none. */
+/** The actor's own feed; staff viewing a business have none. */
 export const canManageOwnFeed = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 

@@ -4,7 +4,7 @@ import type { JobCounts } from "../queue/queue-tables.server.ts";
 /** Pending and failed work of all processes, from the database. */
 export type Backlog = {
   queue: QueueHealth;
-  /** By kind of job, as counted by the queue every ten seconds. */
+  /** Counts by kind of job, updated by the queue every ten seconds. */
   jobs: JobCounts[];
   /** Unsent messages by channel and state; counted up to 10,000. */
   messages: { channel: string; state: string; count: number }[];

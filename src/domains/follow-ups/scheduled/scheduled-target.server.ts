@@ -84,7 +84,7 @@ export async function readPersonFacts(
     : readConversationFacts(database, conversation.conversationId);
 }
 
-/** Whom a message in a conversation is for: its latest lead, if any. Locks the lead's follow-up. */
+/** The recipient of a message in a conversation: its latest lead, if any. Locks the lead's follow-up. */
 export async function lockTarget(work: UnitOfWork, conversation: Conversation) {
   const latest = await findLatest(work.tx, conversation);
   const enrollment = latest && (await lockLatestEnrollment(work, latest.leadId));

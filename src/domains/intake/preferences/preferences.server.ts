@@ -105,7 +105,7 @@ async function findRecipients(
   return found ? { ...found, current: read.current } : "gone";
 }
 
-/** As `findRecipients`, by conversation. */
+/** Like `findRecipients`, by conversation. */
 export async function findRecipientsOf(
   database: Reader,
   conversationId: string,

@@ -3,17 +3,17 @@ import type { Answerer } from "~/platform/voice/answerers.ts";
 /** A recording's source: the browser, a file, or text that the provider speaks. */
 export const recordingKinds = ["recorded", "uploaded", "speech"] as const;
 
-/** Most recordings of a business. */
+/** Maximum recordings of a business. */
 export const maxRecordings = 10;
 
-/** The minimum and maximum length of a recording and of a spoken text. */
+/** Limits of a recording in seconds, and of a spoken text in characters. */
 export const maxRecordingSeconds = 60;
 export const minRecordingSeconds = 3;
 export const maxSpeechLength = 600;
 /** More than a minute of stereo at 48 kHz with 16 bits. */
 export const maxRecordingBytes = 15 * 1024 * 1024;
 
-/** Whether a voicemail records now. */
+/** Whether a voicemail greeting has ended, so it is recording now. */
 export const isRecording = (answerer: Answerer | null): boolean =>
   answerer?.startsWith("machine_end") ?? false;
 

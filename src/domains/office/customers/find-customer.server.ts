@@ -186,12 +186,12 @@ export async function findRemovedProperty(
 async function listProperties(
   query: Reader,
   ids: readonly string[],
-  which: SQL | undefined = isNull(properties.archivedAt),
+  condition: SQL | undefined = isNull(properties.archivedAt),
 ) {
   const places = await query
     .select()
     .from(properties)
-    .where(and(inArray(properties.customerId, [...ids]), which))
+    .where(and(inArray(properties.customerId, [...ids]), condition))
     .orderBy(asc(properties.createdAt), asc(properties.id));
   if (places.length === 0) return [];
   const installed = await query

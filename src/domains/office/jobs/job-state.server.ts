@@ -4,13 +4,13 @@ import { recurrences, visits } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 
 /** Whether a job, named `j` in the query, has a visit in these states. */
-const hasVisit = (which: SQL) =>
-  sql`exists (select from ${visits} v where v.work_order_id = j.id and ${which})`;
+const hasVisit = (condition: SQL) =>
+  sql`exists (select from ${visits} v where v.work_order_id = j.id and ${condition})`;
 
 /** Its issued invoices that weren’t credited in full, except deposit invoices. */
-const bill = (which: SQL) => sql`exists (
+const bill = (condition: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
-    and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${which})`;
+    and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${condition})`;
 
 const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;

@@ -277,9 +277,12 @@ async function changeFile(
 /** Deletes files with their content. */
 export async function eraseAttachedFiles(
   { tx, enqueue }: UnitOfWork,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<void> {
-  const deleted = await tx.delete(attachedFiles).where(which).returning({ key: attachedFiles.key });
+  const deleted = await tx
+    .delete(attachedFiles)
+    .where(condition)
+    .returning({ key: attachedFiles.key });
   for (const { key } of deleted) enqueue(removePhoto, { key });
 }
 

@@ -10,7 +10,7 @@ export type RoutingProblem = {
   places: readonly RoutingPlace[];
   /** Most vehicles. */
   vehicles: number;
-  /** Most demand per vehicle. */
+  /** Maximum demand per vehicle. */
   capacity: number;
   /** Work that doesn't begin when a window opens begins at a multiple of this; 0 for any time. */
   step: number;

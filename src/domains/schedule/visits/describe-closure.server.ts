@@ -27,7 +27,7 @@ export async function describeClosure(
   return (await readClosures(database, crew, span, now))(times);
 }
 
-/** As `describeClosure`, for any times within a span, which is read once. */
+/** Like `describeClosure`, for any times within a span, which is read once. */
 export async function readClosures(
   database: Reader,
   { contractorId, crewId, zone }: Crew,

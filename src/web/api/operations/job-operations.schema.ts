@@ -58,7 +58,7 @@ const transition = (operationId: string, summary: string) => ({
     requestParams: { path: byId },
     requestBody: noFields,
     responses: {
-      "200": response("The appointment's ID, and whether it changed", changedRow),
+      "200": response("The job's ID, and whether it changed", changedRow),
       ...rowRefusals(still),
     },
   },
@@ -105,8 +105,8 @@ export const jobOperations: ApiPaths = {
       requestParams: { path: byId },
       requestBody: body(jobChange, { what: "Replace the water heater and the valve" }),
       responses: {
-        "200": response("The appointment's ID, and whether it changed", changedRow),
-        ...rowRefusals("The title has changed since the one sent as seen"),
+        "200": response("The job's ID, and whether it changed", changedRow),
+        ...rowRefusals("Someone changed the title after the one sent in seen"),
       },
     },
   },

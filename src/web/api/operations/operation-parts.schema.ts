@@ -23,12 +23,15 @@ export const staffOnly: Refusal[] = [
   [401, "Sign in first"],
   [403, "For staff only"],
 ];
-const away: Refusal = [503, "Temporarily unavailable; Retry-After says when to try again"];
+const temporarilyUnavailable: Refusal = [
+  503,
+  "Temporarily unavailable; Retry-After says when to try again",
+];
 
 /** Problem document responses; 503 can come from any operation. */
 export function refusals(...listed: Refusal[]) {
   return Object.fromEntries(
-    [...listed, away].map(([status, description]) => [
+    [...listed, temporarilyUnavailable].map(([status, description]) => [
       String(status),
       { description, content: { "application/problem+json": { schema: problem } } },
     ]),

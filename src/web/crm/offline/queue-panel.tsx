@@ -112,7 +112,8 @@ function Correction({ waiting, onSave }: CorrectionProps) {
   const { fields, current = [], editable = [] } = waiting;
   const form = useRef<HTMLFormElement>(null);
   // Filled only once, so typed input stays. Using the form components would add another file to
-  // every page. biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  // every page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
     const values = new Map([...fields, ...current]);
     for (const field of form.current?.querySelectorAll("textarea") ?? []) {

@@ -4,7 +4,7 @@ import type { GridCrew, Hours } from "./grid-layout.ts";
 import { problemOf } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
-/** What the page shows at the moment. */
+/** The grid's current state on the page. */
 export type ShownGrid = {
   visits: readonly ShownVisit[];
   zone: string;

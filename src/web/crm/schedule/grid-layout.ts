@@ -9,9 +9,9 @@ const dayMinutes = 24 * 60;
 const step = 5;
 /** Shorter appointments are drawn this many minutes long, to be readable and easy to click. */
 const minMinutes = 30;
-/** Most appointments drawn side by side; more of them share the last lane. */
+/** Maximum appointments drawn side by side; more of them share the last lane. */
 export const maxLanes = 12;
-/** Most crews drawn side by side; with more, those without appointments are left out first. */
+/** Maximum crews drawn side by side; with more, those without appointments are left out first. */
 export const maxColumns = 24;
 
 /** The part of an appointment on one day, in minutes since midnight by the business's clock. */
@@ -187,7 +187,7 @@ export type GridPlan = {
   /** A day's columns; null in a week, which has a column per day. */
   columns: readonly GridCrew[] | null;
   hours: Hours;
-  /** By day. */
+  /** Keyed by day. */
   placed: readonly (readonly PlacedVisit[])[];
 };
 

@@ -39,7 +39,7 @@ import { nameOfDay } from "./visit-labels.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
 
-/** Most unscheduled jobs next to the grid. */
+/** Maximum unscheduled jobs next to the grid. */
 const maxUnscheduled = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
 /** Event that a page with the router dispatches when its JavaScript runs. */
 export const scriptRuns = "hearthline:script-runs";
 
-/** Most milliseconds that another click waits while the browser itself submits a form. */
+/** Maximum milliseconds that another click waits while the browser itself submits a form. */
 const maxWait = 10_000;
 
 /** Lets the browser submit a form only once; after the page's script runs, it submits forms instead. */

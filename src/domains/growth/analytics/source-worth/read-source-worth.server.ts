@@ -108,7 +108,7 @@ function latestMonths(today: LocalDay): LocalDay[] {
   return months;
 }
 
-const keyOf = (which: string, month: LocalDay) => `${which} ${month}`;
+const keyOf = (sourceName: string, month: LocalDay) => `${sourceName} ${month}`;
 
 /** The moments at which the months begin, as a PostgreSQL array. */
 const startsOf = ({ zone, months }: Range) =>

@@ -33,7 +33,7 @@ test("ad spend counts only in months without priced leads", () => {
   expect(worthOf(undefined, 700)).toMatchObject({ leads: 0, costCents: 700 });
 });
 
-test("the cost of several months is known if one of them is", () => {
+test("the cost of several months is known if any month's is", () => {
   expect(sumUp([worth({}), worth({ costCents: 300 })])).toMatchObject({ leads: 4, costCents: 300 });
   expect(sumUp([worth({}), worth({})])).toMatchObject({ costCents: null });
   expect(sumUp([])).toMatchObject({ leads: 0, costCents: null });
