@@ -22,7 +22,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, newBusiness } from "./appointment-fixtures.ts";
 import { samplePdf } from "./sample-file.ts";
 
 const platform = sharedPlatform();
@@ -33,7 +33,7 @@ async function withJob(change: Record<string, string> = {}) {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crewId = await crewOf(platform(), owner, "One", [technician.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId, ...change });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
   const [found] = await query()
     .select({ jobId: workOrders.id, customerId: workOrders.customerId })
     .from(workOrders)
@@ -237,7 +237,7 @@ test("a customer sees a file only while the business shares it", async () => {
 
 test("files follow merged customers, and are erased with them", async () => {
   const { owner, jobId, customerId } = await withJob();
-  const visitId = await booked(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, {
     ...{ customer_name: "Sam Stone", phone: "(512) 555-0177", email: "other@home.example" },
     ...{ time: "16:00" },
   });

@@ -12,7 +12,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { remade } from "./altered-zip.ts";
+import { rewriteZip } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors } from "./full-contractor.ts";
 
@@ -75,7 +75,7 @@ const secondAccount = (name: string, text: string) => {
   return `${text.slice(0, -3)},\n${row}\n]\n`;
 };
 
-const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
+const smuggled: [string, () => Parameters<typeof rewriteZip>[1], RegExp][] = [
   [
     "a lead of another business",
     () => inTable("leads", /"contractor_id":"[^"]+"/, `"contractor_id":"${other.id}"`),
@@ -161,7 +161,7 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
 ];
 
 test.each(smuggled)("a file with %s changes nothing", async (_what, change, text) => {
-  const path = await remade({ file, folder: there().settings.dataDir }, change());
+  const path = await rewriteZip({ file, folder: there().settings.dataDir }, change());
   await expect(importBusiness(there(), operator, path)).rejects.toThrow(text);
   const isImported = eq(contractorAccounts.id, business);
   const { query } = there().database;

@@ -29,7 +29,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { migratedEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { remade } from "./altered-zip.ts";
+import { rewriteZip } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
@@ -90,7 +90,7 @@ const pictures = async (platform: Platform) => {
 
 test("an import keeps every row and all opt-outs", async () => {
   const stranger = "+15125550123";
-  const path = await remade(
+  const path = await rewriteZip(
     importOptions(),
     (name, text) =>
       name === "data/declined.json"
@@ -170,12 +170,16 @@ test("you-own-it.quiet: an imported business sends nothing until it is released"
 const empty = sharedPlatform();
 
 test("an imported picture loses its location; a non-picture fails the whole import", async () => {
-  const broken = await remade(importOptions(), same, [], Buffer.from("<svg/>"));
+  const broken = await rewriteZip(importOptions(), same, [], Buffer.from("<svg/>"));
   await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/can't be read/);
   expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
   for await (const key of empty().files.list()) expect(key).toBe("");
 
-  await importBusiness(empty(), operator, await remade(importOptions(), same, [], await photo()));
+  await importBusiness(
+    empty(),
+    operator,
+    await rewriteZip(importOptions(), same, [], await photo()),
+  );
   const sizes: (number | undefined)[] = [];
   for await (const key of empty().files.list()) {
     if (!key.startsWith("page-photos/")) continue;

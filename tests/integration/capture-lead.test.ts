@@ -21,7 +21,7 @@ import { action as postLead } from "~/web/api/leads.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { sender, submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -43,7 +43,7 @@ const person = {
   urgency: "today",
 };
 
-const capture = (...given: Parameters<typeof send>) => captured(send(...given));
+const capture = (...given: Parameters<typeof send>) => expectCaptured(send(...given));
 
 function send(change: object = {}, evidence = program, requestKey: string | null = null) {
   return submitRequestOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });

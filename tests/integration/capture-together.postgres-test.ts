@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { nextPerson, requestHelpers } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -26,7 +26,7 @@ test("requests don't wait for another person's pending insert", async () => {
   ];
   const resolved = vi.fn();
   void held?.then(resolved);
-  await Promise.all([first, second, ...others].map((result) => result && captured(result)));
+  await Promise.all([first, second, ...others].map((result) => result && expectCaptured(result)));
   expect(resolved).not.toHaveBeenCalled();
   released.resolve();
   await writing;

@@ -17,7 +17,7 @@ import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards, overtaken } from "./card-payment-fixtures.ts";
 import { estimates } from "./estimate-fixtures.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -107,7 +107,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
 test("payments.refunds: sends no reminder for money refunded at the provider", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const requestKey = crypto.randomUUID();
   await sendInvoice(platform(), owner, { invoiceId, channel: "email", requestKey });
   expect((await invoiceOf(invoiceId))?.remindAt).not.toBeNull();
@@ -139,7 +139,7 @@ test("a refund without a response runs once, even if the key expired", async () 
 test("payments.refunds: a provider refund is recorded once, even before its payment", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const page = await pageOf(invoiceId);
   stripe.pay(page);
   const added = stripe.addRefund(accountId, paymentOf(page), 1_500, {});

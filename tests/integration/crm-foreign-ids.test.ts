@@ -65,9 +65,9 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { book } from "./appointment-fixtures.ts";
 import { type Ask, documentCommands } from "./document-commands.ts";
-import { offered } from "./estimate-fixtures.ts";
+import { addSentEstimate } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { drafted, issued } from "./invoice-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 import { fingerprintTables } from "./table-contents.ts";
 
@@ -191,15 +191,15 @@ test("members.bound-to-business: every command rejects ids of another business a
     { name: "Theirs" },
   );
   const price = await savePrice(platform(), neighbor, null, { name: "Theirs", price: "5" });
-  const { estimateId, token } = await offered(platform(), neighbor);
+  const { estimateId, token } = await addSentEstimate(platform(), neighbor);
   const response = { version: 1, option: 0, typedName: "Sam", ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform(), token, response);
   const accepted = await findJobEstimate(platform(), neighbor, estimateId);
   const foreign = [
     price.ok ? price.priceId : newId(),
     estimateId,
-    await issued(platform(), neighbor),
-    (await drafted(platform(), neighbor)).invoiceId,
+    await addIssuedInvoice(platform(), neighbor),
+    (await addDraftInvoice(platform(), neighbor)).invoiceId,
     accepted?.estimate.workOrderId ?? newId(),
     foreignRow.leadId,
     foreignRow.contractorId,

@@ -18,7 +18,7 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
@@ -39,7 +39,7 @@ async function business() {
     email: lead.email,
     address: "12 Oak St, Austin, TX 78701",
   };
-  await booked(platform(), owner, { ...person, lead_id: lead.id, crew_id: crew });
+  await addVisit(platform(), owner, { ...person, lead_id: lead.id, crew_id: crew });
   const ofLead = { ...person, lead_id: lead.id };
   const estimate = await begin(platform(), owner, ofLead, null);
   const invoice = await beginInvoice(platform(), owner, ofLead, null);

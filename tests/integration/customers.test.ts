@@ -28,7 +28,7 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
@@ -83,7 +83,7 @@ test("a request creates one customer, who also owns its conversation", async () 
 
 test("jobs, estimates, and invoices have their lead's customer", async () => {
   const { owner, crew, leadId, customerId } = await business();
-  const visitId = await booked(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, {
     lead_id: leadId,
     crew_id: crew,
     phone: "(512) 555-0177",
@@ -129,8 +129,8 @@ test("rows without a customer are assigned one, and keep their IDs", async () =>
     phone: "(512) 555-0661",
     email: "max@home.example",
   });
-  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
-  await booked(platform(), owner, {
+  await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await addVisit(platform(), owner, {
     crew_id: crew,
     time: "14:00",
     customer_name: "No Contact",
@@ -276,7 +276,7 @@ test("a merge counts both customers' rows as one, until it is undone", async () 
 
 test("the history has requests, messages, appointments, and money, page by page", async () => {
   const { owner, crew, leadId, customerId } = await business();
-  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
   await beginInvoice(platform(), owner, { lead_id: leadId }, null);
   await addCustomerNote(platform(), owner, { customerId, text: "Has a dog", requestKey: null });
   const found = await findCustomer(platform(), owner, customerId);

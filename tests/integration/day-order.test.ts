@@ -19,7 +19,7 @@ import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import { addVisit, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
 import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -39,7 +39,7 @@ async function addZigzagDay(date = day) {
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const ids: string[] = [];
   for (const [index, zip] of places.entries()) {
-    const visitId = await booked(platform(), owner, {
+    const visitId = await addVisit(platform(), owner, {
       crew_id: crewId,
       customer_name: `Customer ${index + 1}`,
       phone: "",

@@ -9,8 +9,8 @@ import { check } from "~/platform/validation/form.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards } from "./card-payment-fixtures.ts";
-import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { billing, drafted, issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -30,7 +30,9 @@ beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime
 async function paidDeposit() {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
+    fields: { deposit: "50%" },
+  });
   await accept(token);
   const [deposit] = (await listInvoices(platform(), owner, null, null)).rows;
   const depositId = deposit?.id ?? "";
@@ -41,7 +43,7 @@ async function paidDeposit() {
   const rowId = row?.id ?? "";
   /** Bills the job. @returns what both invoices have due together, in cents */
   const bill = async () => {
-    const draft = await drafted(platform(), owner, { about: { estimate_id: estimateId } });
+    const draft = await addDraftInvoice(platform(), owner, { about: { estimate_id: estimateId } });
     await issueInvoice(platform(), owner, draft);
     return async () => {
       const both = [await invoiceOf(depositId), await invoiceOf(draft.invoiceId)];
@@ -100,7 +102,10 @@ test("a deposit larger than one invoice is deducted from the next", async () => 
   const { owner, estimateId } = await paidDeposit();
   const dueOf = async (price: string) => {
     const about = { estimate_id: estimateId };
-    const invoiceId = await issued(platform(), owner, { about, lines: [line("Part", price)] });
+    const invoiceId = await addIssuedInvoice(platform(), owner, {
+      about,
+      lines: [line("Part", price)],
+    });
     const invoice = await invoiceOf(invoiceId);
     return invoice && calculateBalanceDue(invoice);
   };
@@ -113,10 +118,10 @@ test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   const lines = [line("All", "100")];
-  const wrong = await issued(platform(), owner, { about, lines });
+  const wrong = await addIssuedInvoice(platform(), owner, { about, lines });
   const request = { amount: 5_000, reason: "Wrong" };
   await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
-  const right = await invoiceOf(await issued(platform(), owner, { about, lines }));
+  const right = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
   expect(right && calculateBalanceDue(right)).toBe(5_000);
 });
 
@@ -124,11 +129,11 @@ test("rebilling after a credit deducts the deposit again", async () => {
 test("a bounced deposit is due once, for the amount deducted", async () => {
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
   const about = { estimate_id: estimateId };
-  await issued(platform(), owner, { about, lines: [line("Part", "30")] });
+  await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "30")] });
   await requestRefund(owner, of, 5_000);
   await runRefund(rowId);
   const rest = await invoiceOf(
-    await issued(platform(), owner, { about, lines: [line("Rest", "70")] }),
+    await addIssuedInvoice(platform(), owner, { about, lines: [line("Rest", "70")] }),
   );
   const deposit = await invoiceOf(depositId);
   expect([deposit, rest].map((one) => one && calculateBalanceDue(one))).toEqual([3_000, 7_000]);

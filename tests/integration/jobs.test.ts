@@ -28,11 +28,11 @@ import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts"
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
-import { line, offered } from "./estimate-fixtures.ts";
+import { addVisit, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addSentEstimate, line } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
-import { beginInvoice, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, beginInvoice } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
@@ -42,7 +42,7 @@ const { query, businessWithLead } = followUps(platform);
 async function withJob(change: Record<string, string | null> = {}) {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "One", [owner.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId, ...change });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
   const jobId = await jobOf(visitId);
   return { owner, crewId, visitId, jobId };
 }
@@ -88,7 +88,7 @@ test("a job's state follows from its appointments and invoices", async () => {
   await completeVisit(platform(), owner, visitId, true);
   expect(await stateOf(owner, jobId)).toBe("done");
   expect(await countWaitingJobs(platform(), owner)).toEqual({ unscheduled: 0, done: 1 });
-  const invoiceId = await issued(platform(), owner, { about: { work_order_id: jobId } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: { work_order_id: jobId } });
   expect(await stateOf(owner, jobId)).toBe("invoiced");
   expect(await listed(owner, "invoiced")).toEqual([jobId]);
   await recordPayment(platform(), owner, payment(invoiceId));
@@ -98,7 +98,7 @@ test("a job's state follows from its appointments and invoices", async () => {
 
 test("a job between two of its appointments is in progress", async () => {
   const { owner, crewId, visitId, jobId } = await withJob();
-  await booked(platform(), owner, {
+  await addVisit(platform(), owner, {
     crew_id: crewId,
     work_order_id: jobId,
     date: "2026-11-24",
@@ -143,7 +143,7 @@ const items = (change: Partial<TypedJobItems> = {}): TypedJobItems => ({
 
 test("line items go from the estimate to the job and its invoice", async () => {
   const { owner, jobId } = await withJob();
-  const { token } = await offered(platform(), owner, {
+  const { token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: jobId },
     options: [{ name: "Good", lines: [line("Heater", "900")] }],
   });
@@ -165,7 +165,7 @@ test("line items go from the estimate to the job and its invoice", async () => {
 test("an estimate accepted later adds its lines to saved ones", async () => {
   const { owner, jobId } = await withJob();
   await saveJobItems(platform(), owner, { jobId, revision: 0, typed: items() });
-  const { token } = await offered(platform(), owner, {
+  const { token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: jobId },
     options: [{ name: "Good", lines: [line("Valve", "80")] }],
   });
@@ -209,7 +209,7 @@ test("a new job of a service gets its checklist", async () => {
   const request = { ...winter, service: "plumbing" };
   await saveChecklist(platform(), owner, { checklistId: null, request });
   const crewId = await crewOf(platform(), owner, "One");
-  const visitId = await booked(platform(), owner, { crew_id: crewId, lead_id: leadId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, lead_id: leadId });
   const job = await findJob(platform(), owner, await jobOf(visitId));
   const texts = job?.tasks.map(({ checklist, text }) => `${checklist}: ${text}`);
   expect(texts).toEqual(["Winter check: Check the filter", "Winter check: Serial number"]);
@@ -295,7 +295,9 @@ test("erasing a homeowner deletes the photos of their jobs", async () => {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crewId = await crewOf(platform(), owner, "One");
-  const jobId = await jobOf(await booked(platform(), owner, { crew_id: crewId, lead_id: leadId }));
+  const jobId = await jobOf(
+    await addVisit(platform(), owner, { crew_id: crewId, lead_id: leadId }),
+  );
   const photo = { jobId, kind: "after" as const, caption: null, taskId: null, requestKey: null };
   await addJobPhoto(platform(), owner, { ...photo, file: await samplePhoto() });
   const [stored] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));

@@ -25,7 +25,7 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
@@ -142,7 +142,10 @@ test("technicians see and add pictures of their jobs, but can't delete any", asy
     phone: "(512) 555-8889",
     email: "duplicate@home.example",
   });
-  const visitId = await booked(platform(), one.owner, { lead_id: duplicate.leadId, crew_id: own });
+  const visitId = await addVisit(platform(), one.owner, {
+    lead_id: duplicate.leadId,
+    crew_id: own,
+  });
   expect(await one.open(pictureId, false, tim)).toBeNull();
   await mergeInto(leadId, duplicate.leadId);
 

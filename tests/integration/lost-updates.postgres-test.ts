@@ -19,7 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { holding } from "../setup/lock-contention.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, book, cancel, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -32,8 +32,8 @@ async function twoVisits() {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const first = await booked(platform(), owner, { lead_id: leadId, crew_id });
-  const second = await booked(platform(), owner, { lead_id: leadId, crew_id, time: "14:00" });
+  const first = await addVisit(platform(), owner, { lead_id: leadId, crew_id });
+  const second = await addVisit(platform(), owner, { lead_id: leadId, crew_id, time: "14:00" });
   const [visit] = await query().select().from(visits).where(eq(visits.id, first));
   const jobId = visit?.workOrderId ?? "";
   await query().update(visits).set({ workOrderId: jobId }).where(eq(visits.id, second));

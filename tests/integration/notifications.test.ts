@@ -25,7 +25,7 @@ import { seoPages } from "../../src/domains/storefront/storefront.tables.server.
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
 import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
@@ -97,7 +97,7 @@ test("a morning summary contains what the member's role and crew may see", async
   const other = await crewOf(platform(), owner, "Truck 2");
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0186", email: "" });
-  const visitId = await booked(platform(), owner, { crew_id });
+  const visitId = await addVisit(platform(), owner, { crew_id });
   await processEvents(platform());
   const changed = { role: "technician", money_allowed: "" };
   expect(await changeMember(platform(), owner, contractorId, office.id, changed)).toEqual({
@@ -140,7 +140,7 @@ test("technicians are notified about their crews' appointments, except their own
   const all = { by_lead: ["email"], "by_visit-booked": ["email"], "by_visit-moved": ["email"] };
   for (const member of [owner, own, other, office]) await choose(member, all);
   const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
-  const visitId = await booked(platform(), owner, { crew_id });
+  const visitId = await addVisit(platform(), owner, { crew_id });
   await processEvents(platform());
   await notifyMembers(owner, own, other, office);
   const notifiedCounts = async () =>

@@ -19,9 +19,9 @@ import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts"
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
-import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { beginInvoice, billing, issued } from "./invoice-fixtures.ts";
+import { addVisit, book, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import { addIssuedInvoice, beginInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, invoiceOf } = billing(platform);
@@ -30,7 +30,7 @@ const { accept } = estimates(platform);
 /** An appointment whose job someone gave a line of $100 and 10% tax. */
 async function jobWithItems() {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   const typed = {
     fields: { discount: "", tax_rate: "10" },
@@ -43,7 +43,7 @@ async function jobWithItems() {
 /** A job from an accepted estimate of $100 and 10% tax. */
 async function acceptedJob() {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   return { owner, visitId, jobId };
@@ -55,7 +55,11 @@ async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<
   const lines = [line("Extra", "100", { taxable: true })];
   const options = [{ name: "Good", lines }];
   const about = { work_order_id: jobId };
-  const { estimateId, token } = await offered(platform(), owner, { about, options, fields });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
+    about,
+    options,
+    fields,
+  });
   expect(await accept(token)).toMatchObject({ ok: true });
   platform().passTime(1_000);
   return estimateId;
@@ -196,7 +200,7 @@ test("an extra for a recurring job is billed once, separately", async () => {
 
 test("line items saved after two estimates leave the separate one billed apart", async () => {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   await acceptExtra(owner, jobId, { tax_rate: "5" });
@@ -213,7 +217,7 @@ test("an extra with a deposit keeps it for its own invoice", async () => {
   const { owner, visitId, jobId } = await jobWithItems();
   await acceptExtra(owner, jobId, { tax_rate: "5", deposit: "50" });
   const [deposit] = await query().select().from(invoices).where(eq(invoices.isDeposit, true));
-  await issued(platform(), owner, { about: { work_order_id: jobId } });
+  await addIssuedInvoice(platform(), owner, { about: { work_order_id: jobId } });
   const after = deposit && (await invoiceOf(deposit.id));
   expect(after).toMatchObject({ creditedCents: 0, deductedById: null });
   expect(await findVisitBill(platform(), owner, visitId)).toMatchObject({ dueCents: 10_000 });

@@ -18,7 +18,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimate-fixtures.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { ownerWithLead, sentTo, query } = estimates(platform);
@@ -64,7 +64,7 @@ async function mailed(contractorId: string) {
 test("a customer with text consent gets one text for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
   const foreign = { ...about, email, phone };
-  const invoiceId = await issued(platform(), owner, { about: foreign });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: foreign });
   const requestKey = crypto.randomUUID();
   expect(await pay(owner, invoiceId, { amount: "60" }, requestKey)).toMatchObject({
     receipt: { channel: "sms", at: null },
@@ -89,8 +89,10 @@ test("without text consent it's emailed, also to another invoice recipient", asy
   const lead = await ownerWithLead();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
-  const foreign = await issued(platform(), owner, { about: elsewhere });
-  const other = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  const foreign = await addIssuedInvoice(platform(), owner, { about: elsewhere });
+  const other = await addIssuedInvoice(platform(), owner, {
+    about: { email: "rosa@home.example" },
+  });
   await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
   await pay(owner, foreign);
   await pay(owner, other, { amount: "30" });
@@ -121,10 +123,12 @@ test("without text consent it's emailed, also to another invoice recipient", asy
 
 test("sends no receipt if unchecked or the customer can't be reached", async () => {
   const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
-  const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
+  const unchecked = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email, phone },
+  });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
   await finishJob(unchecked);
-  const silent = await issued(platform(), owner, { about: { ...about, email, phone } });
+  const silent = await addIssuedInvoice(platform(), owner, { about: { ...about, email, phone } });
   await inTransaction(platform(), (work) =>
     optOut(
       work,
@@ -143,7 +147,9 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
   );
   expect(await pay(owner, silent)).toMatchObject({ ok: true, receipt: null });
   await finishJob(silent);
-  const unreachable = await issued(platform(), owner, { about: { email: "", phone: "" } });
+  const unreachable = await addIssuedInvoice(platform(), owner, {
+    about: { email: "", phone: "" },
+  });
   expect(await pay(owner, unreachable)).toMatchObject({ ok: true, receipt: null });
   await finishJob(unreachable);
   expect(await mailed(contractorId)).toEqual([]);
@@ -155,8 +161,12 @@ test("a text at night waits until morning; corrected payments send none", async 
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
   // 3 AM.
   platform().passTime(18 * hour);
-  const invoiceId = await issued(platform(), owner, { about: { ...about, email: "", phone } });
-  const corrected = await issued(platform(), owner, { about: { ...about, email: "", phone } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email: "", phone },
+  });
+  const corrected = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email: "", phone },
+  });
   expect(await pay(owner, invoiceId)).toMatchObject({
     receipt: { channel: "sms", at: expect.stringMatching(/9:00 AM/) },
   });
@@ -185,7 +195,9 @@ test("a text at night waits until morning; corrected payments send none", async 
 
 test("a paid invoice is sent as a receipt, without reminders", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about: { email: "rosa@home.example" },
+  });
   const send = () =>
     sendInvoice(platform(), owner, {
       invoiceId,

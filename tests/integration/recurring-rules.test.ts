@@ -38,7 +38,7 @@ import { type BusinessMember, system } from "../../src/domains/shared/access/act
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
-  booked,
+  addVisit,
   cancel,
   crewOf,
   newBusiness,
@@ -228,7 +228,7 @@ test("a changed rule applies from one appointment on", async () => {
 test("an appointment that didn't repeat becomes the first of many", async () => {
   const owner = await newBusiness(platform());
   await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const stranger = await newBusiness(platform());
   const weekly = { repeats: "two_weeks", repeat_count: "3" };
   expect(await changeRule(stranger, visitId, weekly)).toMatchObject({ code: "not_found" });
@@ -338,7 +338,7 @@ test("a holiday becomes a conflict with a reason and next day", async () => {
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await book(owner, { crew_id, date: "2026-12-04", repeats_until: "2027-01-15" });
   // Saturday and Sunday are closed, and Monday is taken.
-  await booked(platform(), owner, { crew_id, date: "2026-12-28", time: "10:00" });
+  await addVisit(platform(), owner, { crew_id, date: "2026-12-28", time: "10:00" });
   const collisions = await listCollisions(platform(), owner);
   expect(collisions.map(({ day }) => day)).toEqual(["2026-12-25", "2027-01-01"]);
   const found = await findCollision(platform(), owner, collisions[0]?.id ?? "");
@@ -391,7 +391,7 @@ test("a preview counts the travel to an appointment after its last date", async 
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const elsewhere = { crew_id, date: "2026-12-09", time: "12:00", travel_minutes: "120" };
-  await booked(platform(), owner, elsewhere);
+  await addVisit(platform(), owner, elsewhere);
   const last = { day: "2026-12-09", problem: "The crew is booked at 9:00 AM." };
   expect(await previewFor(owner, { crew_id })).toMatchObject({
     value: { days: [{}, {}, {}, {}, last] },

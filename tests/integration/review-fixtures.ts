@@ -9,7 +9,7 @@ import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 export const google = "https://g.page/r/CabcDEF/review";
@@ -49,7 +49,7 @@ export function reviews(platform: () => TestPlatform) {
     await processEvents(platform());
   };
   const done = async (owner: BusinessMember, change: Record<string, string> = {}) => {
-    const visitId = await booked(platform(), owner, change);
+    const visitId = await addVisit(platform(), owner, change);
     await complete(owner, visitId);
     return visitId;
   };
@@ -88,7 +88,7 @@ export function reviews(platform: () => TestPlatform) {
     requestedByEmail,
     complete,
     done,
-    ask: sendDue,
+    sendReviewRequests: sendDue,
     requestsOf,
     sentBy,
     tokenOf,

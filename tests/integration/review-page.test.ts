@@ -27,7 +27,7 @@ const {
   requestingByEmail,
   requestedByEmail,
   done,
-  ask,
+  sendReviewRequests,
   requestsOf,
   sentBy,
   tokenOf,
@@ -42,7 +42,7 @@ test("a review link works only for a sent request, with its signature", async ()
   expect(await findReviewByLink(platform(), token)).toBeNull();
   expect(await openReviewPage(platform(), token, "google")).toMatchObject({ code: "link_expired" });
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   expect(await findReviewByLink(platform(), token)).toMatchObject({
     businessName: "Acme",
     what: "Leaking sink",
@@ -70,7 +70,7 @@ test("a click counts once per site, ends reminders, and uses current settings", 
     { clickedAt: platform().clock.now(), nextAt: null },
   ]);
   platform().passTime(5 * day);
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
@@ -84,7 +84,7 @@ test("review counts cover the business's own last year, hidden from technicians"
   await recordReviewOpened(platform(), token);
   await recordReviewOpened(platform(), "guessed");
   platform().passTime(5 * day);
-  await ask();
+  await sendReviewRequests();
   await openReviewPage(platform(), token, "google");
   const sites = [{ site: "google", clicks: 1 }];
   expect(await counts()).toEqual({ requested: 1, reminded: 1, opened: 1, clicked: 1, sites });
@@ -105,7 +105,7 @@ test("an unreachable customer is listed with a link for the business", async () 
   const { owner, contractorId } = await requestingByEmail();
   await done(owner, { email: "", phone: "" });
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   const [listed] = (await listReviewRequests(platform(), owner, null)).rows;
   expect(listed).toMatchObject({ state: "unreachable", reason: "no_address" });
   const token = listed?.link?.split("/").at(-1) ?? "";
@@ -121,7 +121,7 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
   const { owner, about, contractorId, leadId } = await businessWithReviews();
   await done(owner, about);
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   const [request] = await requestsOf(contractorId);
   const token = tokenOf(request?.id ?? "");
   const word = { words: "You left a mess in the hall.", requestKey: crypto.randomUUID() };

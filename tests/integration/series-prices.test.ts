@@ -34,7 +34,7 @@ import { saveOpenHolidays } from "~/domains/schedule/working-time/working-hours.
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness, visitForm } from "./appointment-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const query = () => platform().database.query;
@@ -92,10 +92,10 @@ const priceShown = async (owner: BusinessMember, visitId: string) =>
 /** A job with one appointment done for $200, and another one to come. */
 async function twoAppointments(value = "200") {
   const owner = await newOwner();
-  const first = await booked(platform(), owner, { value });
+  const first = await addVisit(platform(), owner, { value });
   const { id: jobId } = await jobOf(first);
   const next = { work_order_id: jobId, value, date: "2026-11-30" };
-  const second = await booked(platform(), owner, next);
+  const second = await addVisit(platform(), owner, next);
   await done(owner, first);
   return { owner, first, second, jobId };
 }
@@ -150,7 +150,7 @@ test("a one-time booking on a recurring job keeps the series price", async () =>
   const { id: jobId } = await jobOf(first);
   await done(owner, first);
   const extra = { work_order_id: jobId, value: "150", date: "2026-11-24" };
-  const once = await booked(platform(), owner, extra);
+  const once = await addVisit(platform(), owner, extra);
   expect(await dueAt(owner, first)).toBe(9_000);
   expect(await dueAt(owner, once)).toBe(15_000);
   const series = { work_order_id: jobId, value: "60", date: "2026-11-25" };

@@ -14,7 +14,7 @@ import { findLivePage } from "~/domains/storefront/business-pages/find-pages.ser
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -32,7 +32,7 @@ async function business() {
     more = {},
   ) => {
     const fields = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
-    const { leadId } = await captured(
+    const { leadId } = await expectCaptured(
       submitRequestOnPage(platform(), page, { ...fields, urgency: "today", ...contact, ...more }),
     );
     await processEvents(platform());

@@ -19,7 +19,7 @@ import { system } from "../../src/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
@@ -138,7 +138,7 @@ test("the first of two people who pick a time gets it", async () => {
   expect(await offer(owner, leadId, undefined, twice)).toMatchObject({
     errors: { date_2: "You already offer this time" },
   });
-  await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
+  await addVisit(platform(), owner, { date: "2026-11-24", time: "12:00" });
   const choices = (await findOffer(platform(), loser))?.choices ?? [];
   expect(choices).toHaveLength(3);
   expect(await pickTime(platform(), loser, { startsAt: choices[0] ?? monday })).toMatchObject({
@@ -151,8 +151,8 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   const { owner, leadId, email, contractorId, crewId } = await ownerWithLead();
   const other = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
-  const visitId = await booked(platform(), owner, lead);
-  const soon = await booked(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
+  const visitId = await addVisit(platform(), owner, lead);
+  const soon = await addVisit(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
   await processEvents(platform());
   const notice = { version: 1, notice: "booked" } as const;
   await notifyByText(platform(), actor, { visitId, ...notice });

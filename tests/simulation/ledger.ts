@@ -1,4 +1,4 @@
-/** What the simulation did, recorded separately from the product and compared with it at the end. */
+/** A simulated customer, recorded separately from the product and compared with it at the end. */
 export type Person = {
   name: string;
   /** In E.164; null for those who only use email. */

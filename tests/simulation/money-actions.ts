@@ -8,7 +8,7 @@ import {
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
 import { check } from "~/platform/validation/form.ts";
-import { line, offered } from "../integration/estimate-fixtures.ts";
+import { addSentEstimate, line } from "../integration/estimate-fixtures.ts";
 import { balanceOf, type Invoice, type Person, paidOf, type Visit } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
 import { must, type World } from "./world.ts";
@@ -171,7 +171,7 @@ export function moneyActions(world: World) {
     );
     if (!person.leadId || hasJob || hasEstimate) return;
     const deposit = random.chance(0.4) ? "25" : "";
-    const { estimateId, token } = await offered(platform, office, {
+    const { estimateId, token } = await addSentEstimate(platform, office, {
       about: {
         ...{ lead_id: person.leadId, customer_name: person.name },
         ...{ phone: person.phone ?? "", email: person.email ?? "", address: person.street },

@@ -39,7 +39,7 @@ export type EvidenceOutcome = {
   error: string | null;
 };
 
-/** Everything personal about why a message could be sent. Moments are in ISO 8601. */
+/** Personal data that explains why a message could be sent. Times are in ISO 8601. */
 export type EvidenceFacts = {
   /**
    * Why it was allowed: by the gate, as a message about the person's own booking, document, or

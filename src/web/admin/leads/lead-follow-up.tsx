@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
+import { OptOutBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-labels.ts";
@@ -22,7 +22,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
           Follow-up
         </h2>
         <Standing enrollment={enrollment} />
-        <DeclinedBadge declined={followUp.declined} />
+        <OptOutBadge declined={followUp.declined} />
       </div>
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <WhoPaused enrollment={enrollment} />
