@@ -61,14 +61,15 @@ async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<
   return estimateId;
 }
 
-/** Books two more appointments of the job, a week apart. */
-async function repeat(owner: BusinessMember, jobId: string, value: string) {
+/** Books two more appointments of the job, or of a new one, a week apart. @returns the first's id */
+async function repeat(owner: BusinessMember, jobId: string | null, value: string) {
   const form = { work_order_id: jobId, value, date: "2026-11-30", book_anyway: "on" };
   const repeats = { repeats: "weekly", repeat_count: "2" };
   const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
   if (!made.ok) throw new Error(JSON.stringify(made));
+  return made.visitId;
 }
 
 const repeatedOf = (jobId: string) =>
@@ -96,6 +97,17 @@ async function collect(owner: BusinessMember, visitId: string) {
   const request = { visitId, request: checked.value, requestKey: null };
   expect(await collectPayment(platform(), owner, request)).toMatchObject({ ok: true });
   return dueCents;
+}
+
+/** Collects all that is due at an appointment. @returns the amounts, in cents */
+async function collectAll(owner: BusinessMember, visitId: string) {
+  const due: (number | null | undefined)[] = [];
+  for (let bill = await findVisitBill(platform(), owner, visitId); bill; ) {
+    due.push(await collect(owner, visitId));
+    platform().passTime(1_000);
+    bill = await findVisitBill(platform(), owner, visitId);
+  }
+  return due;
 }
 
 /** What the job's invoices charge: total and tax, in cents. */
@@ -183,15 +195,66 @@ test("an extra for a recurring job is billed once, at no appointment's price", a
   const due: (number | null | undefined)[] = [];
   for (const { id } of await repeatedOf(jobId)) {
     await completeVisit(platform(), owner, id, true);
-    for (let bill = await findVisitBill(platform(), owner, id); bill; ) {
-      due.push(await collect(owner, id));
-      platform().passTime(1_000);
-      bill = await findVisitBill(platform(), owner, id);
-    }
+    due.push(...(await collectAll(owner, id)));
   }
   expect(due).toEqual([11_000, 11_000, 11_000]);
   const taxes = (await charged(jobId)).map(([, taxCents]) => taxCents);
   expect(taxes).toEqual([1_000, 1_000, 1_000]);
+});
+
+test("an extra for a recurring job keeps the tax of what repeats", async () => {
+  const { owner, jobId, visitId } = await acceptedJob();
+  await repeat(owner, jobId, "");
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collect(owner, visitId)).toBe(11_000);
+  await acceptExtra(owner, jobId, { tax_rate: "5" });
+  expect(await jobValue(jobId)).toBe(11_000);
+  const due: (number | null | undefined)[] = [];
+  for (const { id } of await repeatedOf(jobId)) {
+    await completeVisit(platform(), owner, id, true);
+    due.push(...(await collectAll(owner, id)));
+  }
+  expect(due).toEqual([11_000, 10_500, 11_000]);
+  expect((await charged(jobId)).map(([, taxCents]) => taxCents)).toEqual([
+    1_000, 1_000, 500, 1_000,
+  ]);
+});
+
+test("an extra for appointments that repeat at a typed price is billed apart", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await repeat(owner, null, "90");
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await jobValue(jobId)).toBe(9_000);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([9_000, 11_000]);
+});
+
+test("an estimate for the one-time work of a recurring job replaces its price", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await booked(platform(), owner, { value: "200" });
+  const jobId = await jobOf(visitId);
+  await repeat(owner, jobId, "90");
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([11_000]);
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
+});
+
+test("an estimate whose lines joined its job's is invoiced with them", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const estimateId = await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const made = await beginInvoice(platform(), owner, { estimate_id: estimateId });
+  if (!made.ok) throw new Error(made.code);
+  const { invoiceId } = made;
+  expect(await invoiceOf(invoiceId)).toMatchObject({ workOrderId: jobId, totalCents: 22_000 });
+  expect(await issueInvoice(platform(), owner, { invoiceId, revision: 1 })).toMatchObject({
+    ok: true,
+  });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([22_000]);
 });
 
 test("line items saved after two estimates bill the one that couldn't join apart", async () => {

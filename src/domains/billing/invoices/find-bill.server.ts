@@ -4,6 +4,7 @@ import { findPaymentAccount } from "~/domains/billing/card-payments/payment-acco
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import {
+  type AppointmentCost,
   findAppointmentCost,
   isOwnCrewVisit,
   visits,
@@ -26,6 +27,7 @@ import {
   findAcceptedOfJob,
   findUnbilledApart,
   findUnbilledOfJob,
+  type InvoiceSource,
   isNotCredited,
   listApart,
   priceContent,
@@ -119,39 +121,62 @@ export async function findBill(
     one.number !== null && !one.isDeposit && !isApart(one) && isNotCredited(one);
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
-  // A price of its own counts for this appointment, whatever the job's line items are.
-  const items =
-    billed || cost.isFixed ? null : await selectJobItems(database, contractorId, workOrderId);
-  if (items && items.content.lines.length > 0) {
-    const about = { contractorId, workOrderId, estimateId: null };
-    const content = await withDepositsDeducted(database, about, items.content);
-    const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0
-      ? { invoice: null, estimateId: null, content, dueCents, depositCents: 0 }
-      : null;
-  }
-  const accepted = cost.isFixed
-    ? billed && (await findUnbilledApart(database, job))
-    : ((await findUnbilledOfJob(database, contractorId, workOrderId)) ??
-      // Another appointment of a recurring job costs what was accepted, with its tax.
-      (own && !billed ? await findAcceptedAt(database, job, cost.cents) : null));
-  if (accepted) {
-    const { estimateId } = accepted;
-    const about = { contractorId, workOrderId, estimateId };
-    const content = await withDepositsDeducted(database, about, accepted.content);
-    const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
+  const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
+  if (due) {
+    const bill = await billOfSource(database, job, due);
+    if (bill) return bill;
   }
   const [draftApart] = drafts;
-  if (billed) return draftApart ? billOfDraft(database, draftApart) : null;
-  const priced = priceContent(job.what, cost);
-  const { lines } = priced;
-  const about = { contractorId, workOrderId, estimateId: null };
-  const content = lines.length > 0 ? await withDepositsDeducted(database, about, priced) : priced;
-  const dueCents = lines.length > 0 ? Math.max(0, invoiceTotals(content).totalCents) : null;
-  if (dueCents === 0) return null;
-  const depositCents = dueCents === null ? await sumDeposits(database, about) : 0;
-  return { invoice: null, estimateId: null, content, dueCents, depositCents };
+  if (draftApart) return billOfDraft(database, draftApart);
+  const extra = await findUnbilledApart(database, job);
+  const billOfExtra = extra && (await billOfSource(database, job, extra));
+  if (billOfExtra || due || billed) return billOfExtra;
+  const content = priceContent(job.what, cost);
+  const depositCents = await sumDeposits(database, {
+    ...{ contractorId, workOrderId },
+    estimateId: null,
+  });
+  return { invoice: null, estimateId: null, content, dueCents: null, depositCents };
+}
+
+type Due = Pick<InvoiceSource, "estimateId" | "content">;
+
+/**
+ * What to bill for the work of an appointment, in this order: the job's line items, its accepted
+ * estimates, its price. Null if it's billed, or its price isn't known.
+ */
+async function findWorkDue(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  { cost, isRecurring, billed }: { cost: AppointmentCost; isRecurring: boolean; billed: boolean },
+): Promise<Due | null> {
+  const { id: workOrderId, contractorId } = job;
+  // A price of its own counts for this appointment, whatever the job's line items are.
+  if (!cost.isFixed) {
+    const items = billed ? null : await selectJobItems(database, contractorId, workOrderId);
+    if (items && items.content.lines.length > 0) {
+      return { estimateId: null, content: items.content };
+    }
+    const accepted =
+      (await findUnbilledOfJob(database, contractorId, workOrderId)) ??
+      // Another appointment of a recurring job costs what was accepted, with its tax.
+      (isRecurring && !billed ? await findAcceptedAt(database, job, cost.cents) : null);
+    if (accepted) return accepted;
+  }
+  if (billed || cost.cents === null) return null;
+  return { estimateId: null, content: priceContent(job.what, cost) };
+}
+
+/** The bill of an invoice that isn't created yet, less the deposits paid so far; null if nothing is due. */
+async function billOfSource(
+  database: Reader,
+  { id: workOrderId, contractorId }: CollectibleVisit["job"],
+  { estimateId, content: source }: Due,
+): Promise<Bill | null> {
+  const about = { contractorId, workOrderId, estimateId };
+  const content = await withDepositsDeducted(database, about, source);
+  const { totalCents: dueCents } = invoiceTotals(content);
+  return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
 }
 
 /** What was accepted for a job, if that is the appointment's price; null otherwise. */

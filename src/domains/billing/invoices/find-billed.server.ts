@@ -10,6 +10,7 @@ import {
   maxCents,
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
 import { type AppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -35,6 +36,7 @@ export async function findAccepted(
 
 /**
  * The same for a job: its accepted estimates without an invoice, or all of them if each has one.
+ * Leaves out those billed apart.
  */
 export async function findAcceptedOfJob(
   database: Reader,
@@ -42,17 +44,24 @@ export async function findAcceptedOfJob(
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
   const unbilled = await findUnbilledOfJob(database, contractorId, workOrderId);
-  const ofJob = eq(jobEstimates.workOrderId, workOrderId);
+  const ofJob = and(
+    eq(jobEstimates.workOrderId, workOrderId),
+    eq(jobEstimates.isBilledApart, false),
+  );
   return unbilled ?? combineEstimates(await selectAccepted(database, contractorId, ofJob));
 }
 
-/** A job's accepted estimates without an invoice, combined if possible; null if there are none. */
+/**
+ * A job's accepted estimates without an invoice, combined if possible; null if there are none.
+ * Leaves out those billed apart.
+ */
 export async function findUnbilledOfJob(
   database: Reader,
   contractorId: string,
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
-  return combineEstimates(await selectUnbilled(database, { contractorId, id: workOrderId }));
+  const job = { contractorId, id: workOrderId };
+  return combineEstimates(await selectUnbilled(database, job, { isBilledApart: false }));
 }
 
 /** The first of a job's accepted estimates that is billed apart and has no invoice; null if none. */
@@ -60,8 +69,8 @@ export async function findUnbilledApart(
   database: Reader,
   job: { id: string; contractorId: string },
 ): Promise<InvoiceSource | null> {
-  const apart = await selectUnbilled(database, job, eq(jobEstimates.isBilledApart, true));
-  return combineEstimates(apart);
+  const [first] = await selectUnbilled(database, job, { isBilledApart: true });
+  return first ?? null;
 }
 
 /**
@@ -72,7 +81,7 @@ export async function billOthersApart(
   tx: Transaction,
   job: { id: string; contractorId: string },
 ): Promise<void> {
-  const unbilled = await selectUnbilled(tx, job);
+  const unbilled = await selectUnbilled(tx, job, { isBilledApart: false });
   const first = combineEstimates(unbilled)?.estimateId;
   const others = unbilled.flatMap(({ estimateId }) => (estimateId ? [estimateId] : []));
   if (!first || others.length === 1) return;
@@ -85,12 +94,16 @@ export async function billOthersApart(
 const selectUnbilled = (
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
-  which?: SQL,
+  { isBilledApart }: { isBilledApart: boolean },
 ) =>
   selectAccepted(
     database,
     contractorId,
-    and(eq(jobEstimates.workOrderId, id), notExists(billing(database)), which),
+    and(
+      eq(jobEstimates.workOrderId, id),
+      eq(jobEstimates.isBilledApart, isBilledApart),
+      notExists(billing(database)),
+    ),
   );
 
 export type InvoiceSource = {
@@ -101,18 +114,13 @@ export type InvoiceSource = {
   content: InvoiceContent;
 };
 
-type Accepted = InvoiceSource & { isBilledApart: boolean };
-
 /**
  * Combines several estimates into one invoice if their prices add up: same tax rate and no
  * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
-function combineEstimates(found: readonly Accepted[]): InvoiceSource | null {
-  const accepted = found.map(({ isBilledApart: _, ...source }) => source);
+function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
-  // Only an invoice of its own counts as billing it.
-  if (found.some((one) => one.isBilledApart)) return first;
   const { taxRate } = first.content;
   const lines = accepted.flatMap(({ content }) => content.lines);
   const content = { ...first.content, lines };
@@ -135,6 +143,29 @@ export const billsEstimate = or(
     gte(invoices.createdAt, jobEstimates.answeredAt),
   ),
 );
+
+/**
+ * The job of an accepted estimate whose lines are among those that someone saved for the job; null
+ * if it's billed by an invoice of its own.
+ */
+export async function findJobWithItems(
+  database: Reader,
+  contractorId: string,
+  estimateId: string,
+): Promise<{ leadId: string | null; workOrderId: string | null } | null> {
+  const { id, leadId, workOrderId, isBilledApart, state } = jobEstimates;
+  const [found] = await database
+    .select({ leadId, workOrderId })
+    .from(jobEstimates)
+    .innerJoin(jobItems, eq(jobItems.workOrderId, workOrderId))
+    .where(
+      and(
+        ...[eq(id, estimateId), eq(jobEstimates.contractorId, contractorId)],
+        ...[eq(isBilledApart, false), eq(state, "accepted")],
+      ),
+    );
+  return found ?? null;
+}
 
 /** The ids of a job's estimates that are billed apart. */
 export async function listApart(
@@ -195,13 +226,12 @@ async function selectAccepted(
   database: Reader,
   contractorId: string,
   which?: SQL,
-): Promise<Accepted[]> {
+): Promise<InvoiceSource[]> {
   const found = await database
     .select({
       estimateId: jobEstimates.id,
       leadId: jobEstimates.leadId,
       workOrderId: jobEstimates.workOrderId,
-      isBilledApart: jobEstimates.isBilledApart,
       document: jobEstimateVersions.document,
       option: jobEstimateAnswers.option,
     })

@@ -36,7 +36,9 @@ import { readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
+  findJobWithItems,
   findUnbilledApart,
+  findUnbilledOfJob,
   isInvoiced,
   linesFromJobValue,
   priceContent,
@@ -131,8 +133,10 @@ async function findInvoiceSource(
   zone: string,
 ) {
   const { estimate_id: estimateId } = request;
-  if (estimateId) return findAccepted(work.tx, contractorId, estimateId);
-  const about = await findAbout(work, contractorId, request);
+  // Its lines are among those of its job, which one invoice bills.
+  const joined = estimateId ? await findJobWithItems(work.tx, contractorId, estimateId) : null;
+  if (estimateId && !joined) return findAccepted(work.tx, contractorId, estimateId);
+  const about = joined ?? (await findAbout(work, contractorId, request));
   if (!about) return null;
   const { workOrderId } = about;
   const ofJob = workOrderId ? { id: workOrderId, contractorId } : null;
@@ -143,9 +147,10 @@ async function findInvoiceSource(
     return { ...about, visitId, estimateId: null, content: priceContent(next.what, cost) };
   }
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
-  if (items && ofJob && !next && (await isInvoiced(work.tx, ofJob))) {
-    const apart = await findUnbilledApart(work.tx, ofJob);
-    if (apart) return { ...apart, visitId };
+  if (ofJob && !next && (await isInvoiced(work.tx, ofJob))) {
+    const unbilled = items ? null : await findUnbilledOfJob(work.tx, contractorId, ofJob.id);
+    const extra = unbilled ?? (await findUnbilledApart(work.tx, ofJob));
+    if (extra) return { ...extra, visitId };
   }
   if (items) return { ...about, visitId, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));

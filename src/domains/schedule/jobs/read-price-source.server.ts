@@ -9,7 +9,7 @@ import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
  * What a job's line items, or else its accepted estimates, cost in cents: its invoices bill those,
- * whatever value someone types for the job. Null if it has neither.
+ * whatever value someone types for the job. Null if it has neither. Leaves out estimates billed apart.
  */
 export async function findLinesPrice(database: Reader, jobId: string): Promise<number | null> {
   const [items] = await database.select().from(jobItems).where(eq(jobItems.workOrderId, jobId));
@@ -18,7 +18,13 @@ export async function findLinesPrice(database: Reader, jobId: string): Promise<n
     .select({ cents: sum(jobEstimateAnswers.totalCents).mapWith(Number) })
     .from(jobEstimateAnswers)
     .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
-    .where(and(eq(jobEstimates.workOrderId, jobId), eq(jobEstimateAnswers.kind, "accepted")));
+    .where(
+      and(
+        eq(jobEstimates.workOrderId, jobId),
+        eq(jobEstimates.isBilledApart, false),
+        eq(jobEstimateAnswers.kind, "accepted"),
+      ),
+    );
   return accepted?.cents ?? null;
 }
 
