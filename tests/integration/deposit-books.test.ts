@@ -2,7 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import {
+  billAgain,
+  creditInvoice,
+  recordPayment,
+} from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -114,10 +118,42 @@ test("billed again after a credit, the deposit is deducted again", async () => {
   const about = { estimate_id: estimateId };
   const lines = [line("All", "100")];
   const wrong = await issued(platform(), owner, { about, lines });
-  const request = { amount: 5_000, reason: "Wrong" };
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
   const right = await invoiceOf(await issued(platform(), owner, { about, lines }));
   expect(right && calculateBalanceDue(right)).toBe(5_000);
+});
+
+test("a goodwill credit in full leaves the work billed and its deposit deducted", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const lines = [line("All", "100")];
+  const invoiceId = await issued(platform(), owner, { about, lines });
+  const half = { amount: 2_000, reason: "Wrong", bill_again: true };
+  const credit = (request: typeof half) =>
+    creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(await credit(half)).toMatchObject({ errors: { amount: expect.stringContaining("$50") } });
+  expect(await credit({ amount: 5_000, reason: "Sorry", bill_again: false })).toMatchObject({
+    ok: true,
+  });
+  const again = await invoiceOf(await issued(platform(), owner, { about, lines }));
+  expect(again?.totalCents).toBe(10_000);
+});
+
+test("an invoice that its deposit covers can be voided and billed again", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const covered = await issued(platform(), owner, { about, lines: [line("Part", "50")] });
+  expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
+  const right = await invoiceOf(
+    await issued(platform(), owner, { about, lines: [line("All", "100")] }),
+  );
+  expect(right).toMatchObject({ totalCents: 5_000 });
+  expect(await billAgain(platform(), owner, right?.id ?? "")).toMatchObject({
+    code: "not_possible",
+  });
 });
 
 // invoices.ledger

@@ -11,7 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { isNotApart, isNotFullyCredited } from "./find-billed.server.ts";
+import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -98,7 +98,7 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
     .orderBy(asc(invoices.id));
 }
 
-/** By the number of a deposit's invoice: what other invoices that aren't fully credited deduct, in cents. */
+/** By the number of a deposit's invoice: what other invoices that aren't voided deduct, in cents. */
 async function readDeducted(
   database: Reader,
   { contractorId, workOrderId, estimateId }: Billing,
@@ -117,7 +117,7 @@ async function readDeducted(
             ),
         eq(invoices.isDeposit, false),
         isNotNull(invoices.number),
-        isNotFullyCredited,
+        isNotVoided,
       ),
     );
   const deducted = new Map<number, number>();

@@ -28,7 +28,6 @@ import {
   findUnbilledApart,
   findUnbilledOfJob,
   type InvoiceSource,
-  isNotCredited,
   listApart,
   priceContent,
 } from "./find-billed.server.ts";
@@ -118,7 +117,7 @@ export async function findBill(
   const draft = drafts.find((one) => !isApart(one));
   if (draft) return billOfDraft(database, draft);
   const isInvoiced = (one: Invoice) =>
-    one.number !== null && !one.isDeposit && !isApart(one) && isNotCredited(one);
+    one.number !== null && !one.isDeposit && !isApart(one) && one.voidedAt === null;
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
   const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });

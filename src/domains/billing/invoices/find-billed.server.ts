@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, or, type SQL } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -16,7 +16,6 @@ import { type AppointmentCost, workOrders } from "~/domains/schedule/index.serve
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
@@ -195,11 +194,8 @@ export const isNotApart = (database: Reader) =>
       .where(and(eq(jobEstimates.id, invoices.estimateId), eq(jobEstimates.isBilledApart, true))),
   );
 
-/** An invoice that isn't fully credited. */
-export const isNotFullyCredited = or(
-  eq(invoices.totalCents, 0),
-  gt(invoices.totalCents, invoices.creditedCents),
-);
+/** An invoice that counts as the bill for its work. */
+export const isNotVoided = isNull(invoices.voidedAt);
 
 /** Whether a job has an invoice or a draft, other than deposits and those of estimates billed apart. */
 export async function isInvoiced(
@@ -207,20 +203,16 @@ export async function isInvoiced(
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
   const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
-  const isWork = and(eq(invoices.isDeposit, false), isNotFullyCredited, isNotApart(database));
+  const isWork = and(eq(invoices.isDeposit, false), isNotVoided, isNotApart(database));
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** Like `isNotFullyCredited`, for a loaded invoice. */
-export const isNotCredited = ({ totalCents, creditedCents }: Invoice): boolean =>
-  totalCents === 0 || totalCents > creditedCents;
-
-/** Invoices that bill the estimate, beyond its deposit, and aren't fully credited. */
+/** Invoices that bill the estimate, beyond its deposit, and aren't voided. */
 const billing = (database: Reader) =>
   database
     .select()
     .from(invoices)
-    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotFullyCredited));
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotVoided));
 
 async function selectAccepted(
   database: Reader,

@@ -95,6 +95,8 @@ export const cardRefundSchema = z.object({
 export const creditSchema = z.object({
   amount,
   reason: requiredText("Enter a reason", maxReasonLength),
+  /** Whether the work can be invoiced again. */
+  bill_again: checkbox,
 });
 
 /** The revision of a draft that an API client finalizes. */

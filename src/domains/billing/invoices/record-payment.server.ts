@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
@@ -16,10 +17,11 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry, type NewEntry } from "./add-entry.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
 import type { NewCredit, NewPayment } from "./invoices.schema.ts";
+import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue } from "./invoices.ts";
 import { findReceiptMethod, type ReceiptMethod } from "./receipts.server.ts";
 
@@ -57,7 +59,8 @@ export async function recordPayment(
 
 /**
  * Credits all or part of an invoice by a credit note with its own number (`invoices.gapless`);
- * the invoice itself stays unchanged.
+ * the invoice itself stays unchanged. With `bill_again`, which needs a credit of all that is left,
+ * it is voided: its work can be invoiced again, less its deposits.
  */
 export async function creditInvoice(
   platform: Platform,
@@ -66,14 +69,44 @@ export async function creditInvoice(
 ): Promise<EntryAdded> {
   authorize(canWriteInvoices(actor));
   return addEntryOnce(platform, actor, credit, async (work, invoice, happenedOn) => {
-    const { amount, reason: note } = credit.request;
+    const { amount, reason: note, bill_again } = credit.request;
     const remaining = invoice.totalCents - invoice.creditedCents;
     if (amount > remaining) {
       return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
+    if (bill_again && amount < remaining) {
+      return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
+    }
+    if (bill_again) await voidInvoice(work, invoice);
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };
   });
+}
+
+/**
+ * Voids an invoice with nothing left to credit, such as one that its deposit covers: its work can be
+ * invoiced again.
+ */
+export async function billAgain(
+  platform: Platform,
+  actor: Actor,
+  invoiceId: string,
+): Promise<Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>> {
+  authorize(canWriteInvoices(actor));
+  return inTransaction(platform, async (work) => {
+    const invoice = await lockInvoice(work, actor.contractorId, invoiceId);
+    if (!invoice) return { ok: false, code: "not_found" };
+    const { number, isDeposit, voidedAt, totalCents, creditedCents } = invoice;
+    if (number === null || isDeposit || creditedCents < totalCents) {
+      return { ok: false, code: "not_possible" };
+    }
+    if (voidedAt === null) await voidInvoice(work, invoice);
+    return { ok: true, changed: voidedAt === null };
+  });
+}
+
+async function voidInvoice({ tx, now }: UnitOfWork, { id }: Invoice): Promise<void> {
+  await tx.update(invoices).set({ voidedAt: now, updatedAt: now }).where(eq(invoices.id, id));
 }
 
 export type EntryAdded = Result<

@@ -7,10 +7,10 @@ import type { JobState } from "~/domains/schedule/index.ts";
 const hasVisit = (which: SQL) =>
   sql`exists (select from ${visits} v where v.work_order_id = j.id and ${which})`;
 
-/** Its issued invoices that weren’t credited in full, other than those of deposits. */
+/** Its issued invoices that weren’t voided, other than those of deposits. */
 const bill = (which: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
-    and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${which})`;
+    and i.voided_at is null and ${which})`;
 
 const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;
@@ -20,8 +20,13 @@ const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
 /** An extra with an invoice of its own is billed apart: the job itself is still to be billed. */
-const isBilled = bill(sql`not exists (
+const isWorkBilled = bill(sql`not exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
+const hasUnbilledExtra = sql`exists (
+  select from ${jobEstimates} e
+  where e.work_order_id = j.id and e.state = 'accepted' and e.is_billed_apart
+    and not ${bill(sql`i.estimate_id = e.id`)})`;
+const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra})`;
 
 /**
  * The state of a job that the query names `j`: a job isn't asked for its state, it follows from its
@@ -45,7 +50,7 @@ export const isInState: Record<JobState, SQL> = {
   unscheduled: sql`j.status = 'open' and not ${isBooked}`,
   scheduled: sql`j.status = 'open' and ${isBooked} and not ${isUnderWay}`,
   in_progress: sql`j.status = 'open' and ${isBooked} and ${isUnderWay}`,
-  done: sql`j.status = 'done' and not ${isBilled}`,
+  done: sql`j.status = 'done' and not ${isBilled} and not ${isOwed}`,
   invoiced: sql`j.status = 'done' and ${isOwed}`,
   paid: sql`j.status = 'done' and ${isBilled} and not ${isOwed}`,
   canceled: sql`j.status = 'canceled'`,

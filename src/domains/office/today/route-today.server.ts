@@ -61,7 +61,7 @@ async function listToCollect(
   if (!(await mayCollect(query, reader))) return [];
   const paid = sql`exists (
     select from ${invoices} i where i.visit_id = ${visits.id} and i.number is not null
-      and i.total_cents <= i.paid_cents + i.credited_cents)`;
+      and i.voided_at is null and i.total_cents <= i.paid_cents + i.credited_cents)`;
   const unpaid = await query
     .select({ id: visits.id })
     .from(visits)
