@@ -156,6 +156,23 @@ test("an invoice that its deposit covers can be voided and billed again", async 
   });
 });
 
+test("an invoice with a payment can't be voided before its refund", async () => {
+  const { owner, estimateId, depositId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const invoiceId = await issued(platform(), owner, { about, lines: [line("All", "100")] });
+  const typed = { amount: "20", method: "cash", paid_on: "2026-01-01", note: "" };
+  const paid = check(paymentSchema, typed);
+  if (!paid.ok) throw new Error(JSON.stringify(paid.errors));
+  await recordPayment(platform(), owner, { invoiceId, requestKey: null, request: paid.value });
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
+  const credit = (id: string) =>
+    creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
+  expect(await credit(invoiceId)).toMatchObject({
+    errors: { bill_again: expect.stringContaining("They paid $20") },
+  });
+  expect(await credit(depositId)).toMatchObject({ errors: { bill_again: expect.anything() } });
+});
+
 // invoices.ledger
 test("a deposit that bounced is due once, for what was deducted from it", async () => {
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();

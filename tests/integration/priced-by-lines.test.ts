@@ -16,6 +16,7 @@ import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
@@ -191,18 +192,18 @@ test("an extra's invoice or draft leaves the line items due", async () => {
 });
 
 test("an extra for a recurring job is billed once, at no appointment's price", async () => {
-  const { owner, jobId } = await jobWithItems();
+  const { owner, visitId, jobId } = await jobWithItems();
   await repeat(owner, jobId, "");
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(11_000);
   const due: (number | null | undefined)[] = [];
-  for (const { id } of await repeatedOf(jobId)) {
+  for (const id of [...(await repeatedOf(jobId)).map((one) => one.id), visitId]) {
     await completeVisit(platform(), owner, id, true);
     due.push(...(await collectAll(owner, id)));
   }
-  expect(due).toEqual([11_000, 11_000, 11_000]);
+  expect(due).toEqual([11_000, 11_000, 11_000, 11_000]);
   const taxes = (await charged(jobId)).map(([, taxCents]) => taxCents);
-  expect(taxes).toEqual([1_000, 1_000, 1_000]);
+  expect(taxes).toEqual([1_000, 1_000, 1_000, 1_000]);
 });
 
 test("an extra for a recurring job keeps the tax of what repeats", async () => {
@@ -260,6 +261,46 @@ test("an estimate whose lines joined its job's is invoiced with them", async () 
   expect(await collectAll(owner, visitId)).toEqual([22_000]);
 });
 
+test("an appointment booked for an extra of a recurring job costs the extra", async () => {
+  const owner = await newBusiness(platform());
+  const first = await repeat(owner, null, "90");
+  const jobId = await jobOf(first);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await findCustomerOfJob(platform(), owner, jobId)).toMatchObject({ extrasCents: 11_000 });
+  const extra = await booked(platform(), owner, { work_order_id: jobId, date: "2026-12-02" });
+  await completeVisit(platform(), owner, first, true);
+  expect(await collectAll(owner, first)).toEqual([9_000]);
+  await completeVisit(platform(), owner, extra, true);
+  expect(await collectAll(owner, extra)).toEqual([11_000]);
+  expect(await jobValue(jobId)).toBe(9_000);
+});
+
+test("an estimate accepted after the one-time work was billed is an extra", async () => {
+  const owner = await newBusiness(platform());
+  const once = await booked(platform(), owner, { value: "200" });
+  const jobId = await jobOf(once);
+  await repeat(owner, jobId, "90");
+  await completeVisit(platform(), owner, once, true);
+  expect(await collectAll(owner, once)).toEqual([20_000]);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000, 11_000]);
+});
+
+test("an invoice for a price of its own bills no estimate of the job", async () => {
+  const owner = await newBusiness(platform());
+  const once = await booked(platform(), owner, { value: "200" });
+  const jobId = await jobOf(once);
+  await repeat(owner, jobId, "90");
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
+  await completeVisit(platform(), owner, once, true);
+  expect(await collectAll(owner, once)).toEqual([11_000]);
+});
+
 test("line items saved after two estimates bill the one that couldn't join apart", async () => {
   const owner = await newBusiness(platform());
   const visitId = await booked(platform(), owner);
@@ -273,6 +314,19 @@ test("line items saved after two estimates bill the one that couldn't join apart
   await completeVisit(platform(), owner, visitId, true);
   expect([await collect(owner, visitId), await collect(owner, visitId)]).toEqual([13_000, 10_500]);
   expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+});
+
+test("an extra that its deposit covers leaves the next one due", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  await acceptExtra(owner, jobId, { tax_rate: "5", deposit: "105" });
+  const [deposit] = await query().select().from(invoices).where(eq(invoices.isDeposit, true));
+  const paid = { amount: 10_500, method: "cash" as const, paid_on: "2026-11-20", note: null };
+  const request = { ...paid, more_than_owed: false, send_receipt: false };
+  const payment = { invoiceId: deposit?.id ?? "", requestKey: null, request };
+  expect(await recordPayment(platform(), owner, payment)).toMatchObject({ ok: true });
+  await acceptExtra(owner, jobId, { tax_rate: "6" });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([11_000, 10_600]);
 });
 
 test("an extra with a deposit keeps it for its own invoice", async () => {

@@ -145,14 +145,29 @@ export async function withDepositsDeducted(
   return (await readDepositDeduction(database, invoice))(content);
 }
 
-/** The same, for content that isn't known yet. */
+/**
+ * The same, for content that isn't known yet.
+ * @param reserved what other work without an invoice will deduct
+ */
 export async function readDepositDeduction(
   database: Reader,
   invoice: Billing,
+  reserved: readonly InvoiceAdjustment[] = [],
 ): Promise<(content: InvoiceContent) => InvoiceContent> {
-  const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  const found = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  const deposits = found.map((deposit) => ({
+    ...deposit,
+    retainedCents: deposit.retainedCents - sumOf(reserved, deposit.number),
+  }));
   return (content) => deduct(content, deposits);
 }
+
+/** What adjustments deduct of the deposit with this number, in cents. */
+const sumOf = (adjustments: readonly InvoiceAdjustment[], number: number | null): number =>
+  adjustments.reduce(
+    (sum, one) => (one.kind === "deposit" && one.number === number ? sum - one.cents : sum),
+    0,
+  );
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {

@@ -22,13 +22,13 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
-import { sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
+import { readDepositDeduction, sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
-  findUnbilledApart,
   findUnbilledOfJob,
   type InvoiceSource,
   listApart,
+  listUnbilledApart,
   priceContent,
 } from "./find-billed.server.ts";
 import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
@@ -36,7 +36,12 @@ import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { calculateBalanceDue, type InvoiceContent, invoiceName } from "./invoices.ts";
+import {
+  calculateBalanceDue,
+  type InvoiceAdjustment,
+  type InvoiceContent,
+  invoiceName,
+} from "./invoices.ts";
 import { findMethodFor, type ReceiptMethod } from "./receipts.server.ts";
 
 /** What a customer owes at an appointment. */
@@ -121,22 +126,43 @@ export async function findBill(
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
   const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
-  if (due) {
-    const bill = await billOfSource(database, job, due);
-    if (bill) return bill;
-  }
-  const [draftApart] = drafts;
-  if (draftApart) return billOfDraft(database, draftApart);
-  const extra = await findUnbilledApart(database, job);
-  const billOfExtra = extra && (await billOfSource(database, job, extra));
-  if (billOfExtra || due || billed) return billOfExtra;
+  const priced = due && (await deductDeposits(database, job, due));
+  if (priced && priced.dueCents > 0) return priced;
+  // Until the appointment that someone booked for it.
+  const isLater = own?.isOneTime === false && (await hasBookedOnce(database, workOrderId));
+  const reserved = priced?.content.adjustments ?? [];
+  const extra = isLater ? null : await findExtraDue(database, job, drafts, reserved);
+  if (extra || due || billed) return extra;
   const content = priceContent(job.what, cost);
-  const depositCents = await sumDeposits(database, {
-    ...{ contractorId, workOrderId },
-    estimateId: null,
-  });
+  const about = { contractorId, workOrderId, estimateId: null };
+  const depositCents = await sumDeposits(database, about);
   return { invoice: null, estimateId: null, content, dueCents: null, depositCents };
 }
+
+/** The first of a job's extras, as a draft or without an invoice, with an amount due; null if none. */
+async function findExtraDue(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  drafts: readonly Invoice[],
+  reserved: readonly InvoiceAdjustment[],
+): Promise<Bill | null> {
+  for (const draft of drafts) {
+    const bill = await billOfDraft(database, draft);
+    if (bill) return bill;
+  }
+  for (const extra of await listUnbilledApart(database, job)) {
+    const bill = await deductDeposits(database, job, extra, reserved);
+    if (bill.dueCents > 0) return bill;
+  }
+  return null;
+}
+
+/** Whether the job has a coming appointment that doesn't recur. */
+const hasBookedOnce = async (database: Reader, jobId: string): Promise<boolean> =>
+  (await database.$count(
+    visits,
+    and(eq(visits.workOrderId, jobId), eq(visits.state, "booked"), isNull(visits.recurrenceId)),
+  )) > 0;
 
 type Due = Pick<InvoiceSource, "estimateId" | "content">;
 
@@ -166,16 +192,17 @@ async function findWorkDue(
   return { estimateId: null, content: priceContent(job.what, cost) };
 }
 
-/** The bill of an invoice that isn't created yet, less the deposits paid so far; null if nothing is due. */
-async function billOfSource(
+/** The bill of an invoice that isn't created yet, less the deposits paid so far. */
+async function deductDeposits(
   database: Reader,
   { id: workOrderId, contractorId }: CollectibleVisit["job"],
   { estimateId, content: source }: Due,
-): Promise<Bill | null> {
+  reserved: readonly InvoiceAdjustment[] = [],
+) {
   const about = { contractorId, workOrderId, estimateId };
-  const content = await withDepositsDeducted(database, about, source);
+  const content = (await readDepositDeduction(database, about, reserved))(source);
   const { totalCents: dueCents } = invoiceTotals(content);
-  return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
+  return { invoice: null, estimateId, content, dueCents, depositCents: 0 };
 }
 
 /** What was accepted for a job, if that is the appointment's price; null otherwise. */

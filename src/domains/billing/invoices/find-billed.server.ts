@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, ne, notExists, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -12,7 +12,12 @@ import {
 } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
-import { type AppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
+import {
+  type AppointmentCost,
+  recurrences,
+  visits,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -63,14 +68,11 @@ export async function findUnbilledOfJob(
   return combineEstimates(await selectUnbilled(database, job, { isBilledApart: false }));
 }
 
-/** The first of a job's accepted estimates that is billed apart and has no invoice; null if none. */
-export async function findUnbilledApart(
+/** A job's accepted estimates that are billed apart and have no invoice, oldest first. */
+export const listUnbilledApart = (
   database: Reader,
   job: { id: string; contractorId: string },
-): Promise<InvoiceSource | null> {
-  const [first] = await selectUnbilled(database, job, { isBilledApart: true });
-  return first ?? null;
-}
+): Promise<InvoiceSource[]> => selectUnbilled(database, job, { isBilledApart: true });
 
 /**
  * Before someone saves line items that start with a job's estimates, has those billed apart that
@@ -130,6 +132,12 @@ function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | n
   return isOne ? { ...first, estimateId: null, content } : first;
 }
 
+/** An invoice that isn't for an appointment of a recurring job with a price of its own. */
+const isNotForOwnPrice = sql`not exists (
+  select from ${visits} v join ${recurrences} r on r.id = v.recurrence_id
+  where v.id = ${invoices.visitId}
+    and (v.price_cents is not null or r.has_own_price or r.price_cents is not null))`;
+
 /** Join condition: the invoice bills an accepted estimate, alone or with others of its job. */
 export const billsEstimate = or(
   eq(invoices.estimateId, jobEstimates.id),
@@ -138,6 +146,7 @@ export const billsEstimate = or(
     eq(jobEstimates.isBilledApart, false),
     // The deposit of a time booked online is for the appointment.
     eq(invoices.isDeposit, false),
+    isNotForOwnPrice,
     eq(invoices.workOrderId, jobEstimates.workOrderId),
     gte(invoices.createdAt, jobEstimates.answeredAt),
   ),

@@ -108,4 +108,7 @@ export type NewPayment = z.output<typeof paymentSchema>;
 export type Collection = z.output<typeof collectionSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
 export type NewCardRefund = z.output<typeof cardRefundSchema>;
-export type NewCredit = z.output<typeof creditSchema>;
+export type NewCredit = Omit<z.output<typeof creditSchema>, "bill_again"> & {
+  /** Null for an API client that sent none: then a credit of all that is left voids an unpaid invoice. */
+  bill_again: boolean | null;
+};

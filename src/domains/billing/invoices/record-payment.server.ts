@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { recordJobChange } from "~/domains/schedule/index.server.ts";
 import {
   type Actor,
   authorize,
@@ -74,10 +76,15 @@ export async function creditInvoice(
     if (amount > remaining) {
       return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
-    if (bill_again && amount < remaining) {
-      return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
+    const problem = await findVoidProblem(work, invoice);
+    if (bill_again) {
+      if (amount < remaining) {
+        return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
+      }
+      if (problem) return invalid({ bill_again: problem });
     }
-    if (bill_again) await voidInvoice(work, invoice);
+    const voids = bill_again ?? (amount === remaining && problem === null);
+    if (voids) await voidInvoice(work, invoice);
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };
   });
@@ -96,8 +103,8 @@ export async function billAgain(
   return inTransaction(platform, async (work) => {
     const invoice = await lockInvoice(work, actor.contractorId, invoiceId);
     if (!invoice) return { ok: false, code: "not_found" };
-    const { number, isDeposit, voidedAt, totalCents, creditedCents } = invoice;
-    if (number === null || isDeposit || creditedCents < totalCents) {
+    const { number, voidedAt, totalCents, creditedCents } = invoice;
+    if (number === null || creditedCents < totalCents || (await findVoidProblem(work, invoice))) {
       return { ok: false, code: "not_possible" };
     }
     if (voidedAt === null) await voidInvoice(work, invoice);
@@ -105,8 +112,23 @@ export async function billAgain(
   });
 }
 
-async function voidInvoice({ tx, now }: UnitOfWork, { id }: Invoice): Promise<void> {
-  await tx.update(invoices).set({ voidedAt: now, updatedAt: now }).where(eq(invoices.id, id));
+/** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
+async function findVoidProblem(
+  { tx }: UnitOfWork,
+  { id, isDeposit, paidCents }: Invoice,
+): Promise<string | null> {
+  if (isDeposit) return "A deposit can’t be invoiced again";
+  const leftCents = paidCents - (await pendingRefundCents(tx, id));
+  return leftCents > 0
+    ? `They paid ${formatCents(leftCents)} on this invoice. Refund it first, or invoice only the difference`
+    : null;
+}
+
+async function voidInvoice(work: UnitOfWork, invoice: Invoice): Promise<void> {
+  const { id, workOrderId, contractorId } = invoice;
+  const voided = { voidedAt: work.now, updatedAt: work.now };
+  await work.tx.update(invoices).set(voided).where(eq(invoices.id, id));
+  if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
 export type EntryAdded = Result<

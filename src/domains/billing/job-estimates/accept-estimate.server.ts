@@ -12,6 +12,7 @@ import {
   valueAcceptedJob,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -79,7 +80,7 @@ export async function acceptJobEstimate(
     const { discount, taxRate, options: offered } = sent.document.content;
     const content = { lines: offered[option]?.lines ?? [], discount, taxRate };
     const accepted = { estimate, leadId, jobId, totalCents, content };
-    const workOrderId = await findOrCreateJob(work, accepted);
+    const workOrderId = await findOrCreateJob(platform, work, accepted);
     await work.tx
       .update(jobEstimates)
       .set({
@@ -198,6 +199,7 @@ type NewJob = {
  * @returns its id
  */
 async function findOrCreateJob(
+  platform: Platform,
   work: UnitOfWork,
   { estimate, leadId, jobId, totalCents, content }: NewJob,
 ): Promise<string> {
@@ -209,7 +211,9 @@ async function findOrCreateJob(
       await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
     }
     const job = { id: workOrderId, contractorId };
-    const itemsCents = await addAcceptedLines(work, job, { id: estimate.id, ...content });
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const accepted = { id: estimate.id, ...content };
+    const itemsCents = await addAcceptedLines(work, job, accepted, zone);
     // The job may have had only an estimate appointment until now.
     await valueAcceptedJob(work, job, itemsCents ?? (await findAcceptedCents(tx, workOrderId)));
     return workOrderId;

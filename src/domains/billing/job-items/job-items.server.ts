@@ -7,6 +7,7 @@ import {
   isInvoiced,
   linesFromJobValue,
 } from "~/domains/billing/invoices/find-billed.server.ts";
+import { findBilledWork } from "~/domains/billing/invoices/find-billed-visits.server.ts";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { findDefaultTaxRate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
@@ -143,10 +144,11 @@ export async function addAcceptedLines(
   work: UnitOfWork,
   job: { id: string; contractorId: string },
   { id: estimateId, lines, discount, taxRate }: AcceptedEstimate,
+  zone: string,
 ): Promise<number | null> {
   const stored = await selectJobItems(work.tx, job.contractorId, job.id);
   if (!stored) {
-    if (await isExtra(work.tx, job.id, estimateId)) await billApart(work.tx, estimateId);
+    if (await isExtra(work.tx, job, estimateId, zone)) await billApart(work.tx, estimateId);
     return null;
   }
   const { content, revision } = stored;
@@ -176,12 +178,21 @@ const billApart = (tx: Transaction, estimateId: string) =>
  * Whether an estimate accepted for a job without saved line items is an extra: it isn't the price of
  * what repeats, since that has one, nor that of one-time work.
  */
-async function isExtra(database: Reader, jobId: string, estimateId: string): Promise<boolean> {
-  const { recurs, hasOneTime, followsValue, valueCents } = await findSeriesPricing(database, jobId);
+async function isExtra(
+  database: Reader,
+  job: { id: string; contractorId: string },
+  estimateId: string,
+  zone: string,
+): Promise<boolean> {
+  const pricing = await findSeriesPricing(database, job.id);
+  const { recurs, followsValue, valueCents } = pricing;
   if (!recurs) return false;
+  const work = await findBilledWork(database, job, zone);
+  const isBilled = work?.some(({ isOneTime, isBilled }) => isOneTime && isBilled) ?? false;
+  const hasOneTime = pricing.hasOneTime && !isBilled;
   if (!followsValue) return !hasOneTime;
   if (valueCents === null) return false;
-  return !hasOneTime || (await hasOtherAccepted(database, jobId, estimateId));
+  return !hasOneTime || (await hasOtherAccepted(database, job.id, estimateId));
 }
 
 /** Whether another estimate was accepted for the job that isn't billed apart. */

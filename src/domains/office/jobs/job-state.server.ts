@@ -22,7 +22,8 @@ const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
 /** An extra with an invoice of its own is billed apart: the job itself is still to be billed. */
 const isWorkBilled = bill(sql`not exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
-const hasUnbilledExtra = sql`exists (
+/** Whether a job that the query names `j` has an accepted extra without an invoice. */
+export const hasUnbilledExtra = sql`exists (
   select from ${jobEstimates} e
   where e.work_order_id = j.id and e.state = 'accepted' and e.is_billed_apart
     and not ${bill(sql`i.estimate_id = e.id`)})`;
@@ -38,9 +39,9 @@ export const jobState: SQL<JobState> = sql<JobState>`case
   when j.status = 'open' and ${isBooked} then
     case when ${isUnderWay} then 'in_progress' else 'scheduled' end
   when j.status = 'open' then 'unscheduled'
+  when not ${isBilled} then 'done'
   when ${isOwed} then 'invoiced'
-  when ${isBilled} then 'paid'
-  else 'done' end`;
+  else 'paid' end`;
 
 /**
  * Whether a job that the query names `j` is in a state. Equivalent to comparing `jobState`, but
@@ -50,8 +51,8 @@ export const isInState: Record<JobState, SQL> = {
   unscheduled: sql`j.status = 'open' and not ${isBooked}`,
   scheduled: sql`j.status = 'open' and ${isBooked} and not ${isUnderWay}`,
   in_progress: sql`j.status = 'open' and ${isBooked} and ${isUnderWay}`,
-  done: sql`j.status = 'done' and not ${isBilled} and not ${isOwed}`,
-  invoiced: sql`j.status = 'done' and ${isOwed}`,
+  done: sql`j.status = 'done' and not ${isBilled}`,
+  invoiced: sql`j.status = 'done' and ${isBilled} and ${isOwed}`,
   paid: sql`j.status = 'done' and ${isBilled} and not ${isOwed}`,
   canceled: sql`j.status = 'canceled'`,
 };

@@ -82,7 +82,9 @@ const credit = z
     bill_again: z
       .boolean()
       .optional()
-      .describe("Whether the work can be invoiced again; only with a credit of all that is left"),
+      .describe(
+        "Whether the work can be invoiced again, which needs a credit of all that is left and no payment; by default if both are so",
+      ),
   })
   .meta({ id: "NewCredit" });
 

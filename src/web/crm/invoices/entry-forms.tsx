@@ -87,7 +87,7 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
           isOpen={false}
           canBillAgain={!isDeposit}
         />
-      ) : isDeposit || voidedAt ? null : (
+      ) : isDeposit || voidedAt || paidCents > 0 ? null : (
         <BillAgainForm />
       )}
     </div>
@@ -207,6 +207,7 @@ function EntryForm(props: EntryFormProps) {
               label="This invoice is wrong. I’ll invoice this work again"
               hint={billAgainHint}
               defaultChecked={typed("bill_again") !== ""}
+              error={errors.bill_again}
             />
           ) : null}
           {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}

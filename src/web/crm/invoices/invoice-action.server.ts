@@ -164,7 +164,7 @@ function respondToBillAgain(result: { ok: true } | AnyRefused) {
   if (result.ok) return data({ done: true, message: billAgainSaved, entry: undefined });
   if (result.code === "not_found") throw notFound();
   const { message } = shownRefusal(result, {
-    not_possible: "Credit the rest of this invoice first.",
+    not_possible: "Credit the rest of this invoice first, and refund what they paid.",
   });
   return data({ done: false, message, entry: undefined }, { status: statusOfRefusal(result) });
 }
