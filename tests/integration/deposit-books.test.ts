@@ -160,10 +160,7 @@ test("an invoice with a payment can't be voided before its refund", async () => 
   const { owner, estimateId, depositId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   const invoiceId = await issued(platform(), owner, { about, lines: [line("All", "100")] });
-  const typed = { amount: "20", method: "cash", paid_on: "2026-01-01", note: "" };
-  const paid = check(paymentSchema, typed);
-  if (!paid.ok) throw new Error(JSON.stringify(paid.errors));
-  await recordPayment(platform(), owner, { invoiceId, requestKey: null, request: paid.value });
+  await payInCash(owner, invoiceId, "20");
   const request = { amount: 5_000, reason: "Wrong", bill_again: true };
   const credit = (id: string) =>
     creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });

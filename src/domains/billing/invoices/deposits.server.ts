@@ -155,12 +155,15 @@ export async function readDepositDeduction(
   reserved: readonly InvoiceAdjustment[] = [],
 ): Promise<(content: InvoiceContent) => InvoiceContent> {
   const found = await withRetained(database, invoice, await selectDeposits(database, invoice));
-  const deposits = found.map((deposit) => ({
+  const deposits = withoutReserved(found, reserved);
+  return (content) => deduct(content, deposits);
+}
+
+const withoutReserved = (deposits: readonly Deposit[], reserved: readonly InvoiceAdjustment[]) =>
+  deposits.map((deposit) => ({
     ...deposit,
     retainedCents: deposit.retainedCents - sumOf(reserved, deposit.number),
   }));
-  return (content) => deduct(content, deposits);
-}
 
 /** What adjustments deduct of the deposit with this number, in cents. */
 const sumOf = (adjustments: readonly InvoiceAdjustment[], number: number | null): number =>
@@ -220,10 +223,17 @@ function deduct(content: InvoiceContent, deposits: readonly Deposit[]): InvoiceC
   return all.length > 0 ? { ...rest, adjustments: all } : rest;
 }
 
-/** The deposits that an invoice deducts, locked until the transaction ends, and its new content. */
-export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
+/**
+ * The deposits that an invoice deducts, locked until the transaction ends, and its new content.
+ * @param reserved what other work without an invoice will deduct
+ */
+export async function lockDeposits(
+  { tx }: UnitOfWork,
+  invoice: Invoice,
+  reserved: readonly InvoiceAdjustment[] = [],
+) {
   const locked = await selectDeposits(tx, invoice).for(...lockRows(invoices));
-  const deposits = await withRetained(tx, invoice, locked);
+  const deposits = withoutReserved(await withRetained(tx, invoice, locked), reserved);
   return { deposits, content: deduct(invoice.content, deposits) };
 }
 

@@ -31,7 +31,7 @@ import {
   listUnbilledApart,
   priceContent,
 } from "./find-billed.server.ts";
-import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
+import { findBilledWork, type JobWork, workOfVisit } from "./find-billed-visits.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -56,6 +56,8 @@ export type Bill = {
   dueCents: number | null;
   /** Deposits to deduct from an amount that isn't known yet. */
   depositCents: number;
+  /** What earlier work without an invoice will deduct of the deposits. */
+  reserved: readonly InvoiceAdjustment[];
 };
 
 /** An appointment with its job, as a member collects for it. */
@@ -126,17 +128,37 @@ export async function findBill(
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
   const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
-  const priced = due && (await deductDeposits(database, job, due));
+  const earlier = work && own ? await reserveForEarlier(database, job, work, own) : [];
+  const priced = due && (await deductDeposits(database, job, due, earlier));
   if (priced && priced.dueCents > 0) return priced;
   // Until the appointment that someone booked for it.
   const isLater = own?.isOneTime === false && (await hasBookedOnce(database, workOrderId));
-  const reserved = priced?.content.adjustments ?? [];
+  const reserved = [...earlier, ...(priced?.content.adjustments ?? [])];
   const extra = isLater ? null : await findExtraDue(database, job, drafts, reserved);
   if (extra || due || billed) return extra;
   const content = priceContent(job.what, cost);
   const about = { contractorId, workOrderId, estimateId: null };
   const depositCents = await sumDeposits(database, about);
-  return { invoice: null, estimateId: null, content, dueCents: null, depositCents };
+  return { invoice: null, estimateId: null, content, dueCents: null, depositCents, reserved };
+}
+
+/** What a recurring job's earlier work without an invoice will deduct of its deposits. */
+async function reserveForEarlier(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  work: readonly JobWork[],
+  own: JobWork,
+): Promise<InvoiceAdjustment[]> {
+  const about = { contractorId: job.contractorId, workOrderId: job.id, estimateId: null };
+  const reserved: InvoiceAdjustment[] = [];
+  if ((await sumDeposits(database, about)) === 0) return reserved;
+  for (const { visitId, isBilled } of work.slice(0, work.indexOf(own))) {
+    if (isBilled) continue;
+    const cost = await findAppointmentCost(database, visitId);
+    const deduct = await readDepositDeduction(database, about, reserved);
+    reserved.push(...(deduct(priceContent(job.what, cost)).adjustments ?? []));
+  }
+  return reserved;
 }
 
 /** The first of a job's extras, as a draft or without an invoice, with an amount due; null if none. */
@@ -202,7 +224,7 @@ async function deductDeposits(
   const about = { contractorId, workOrderId, estimateId };
   const content = (await readDepositDeduction(database, about, reserved))(source);
   const { totalCents: dueCents } = invoiceTotals(content);
-  return { invoice: null, estimateId, content, dueCents, depositCents: 0 };
+  return { invoice: null, estimateId, content, dueCents, depositCents: 0, reserved };
 }
 
 /** What was accepted for a job, if that is the appointment's price; null otherwise. */
@@ -224,7 +246,7 @@ async function billOfDraft(database: Reader, draft: Invoice): Promise<Bill | nul
 
 const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>
   dueCents > 0
-    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0 }
+    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0, reserved: [] }
     : null;
 
 /** Whether a member collects payments: technicians who can't see prices if the business lets them. */
