@@ -93,6 +93,17 @@ test("a failed upload leaves nothing, so resubmitting uploads it", async () => {
   expect(await list(owner, { jobId })).toHaveLength(1);
 });
 
+test("a repeated upload stores the file if the first request failed", async () => {
+  const { owner, jobId } = await withJob();
+  const [requestKey, file] = [crypto.randomUUID(), samplePdf("Permit")];
+  await attach(owner, { jobId }, file, requestKey);
+  const key = await keyOf((await onlyFile(owner, { jobId })).id);
+  await platform().files.remove(key);
+  expect(await attach(owner, { jobId }, file, requestKey)).toMatchObject({ ok: true });
+  expect(await platform().files.has(key)).toBe(true);
+  expect(await list(owner, { jobId })).toHaveLength(1);
+});
+
 test("a file's type comes from its content, not its name", async () => {
   const { owner, jobId } = await withJob();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })

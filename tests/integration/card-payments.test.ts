@@ -144,7 +144,7 @@ test("a changed balance expires the old checkout before creating a new one", asy
   const second = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 9_000 });
   // The task is late: the click does the same.
-  const request = { amount: 500, reason: "Agreed" };
+  const request = { amount: 500, reason: "Agreed", bill_again: false };
   await creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
   const third = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ status: "expired" });

@@ -2,7 +2,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import {
+  billAgain,
+  creditInvoice,
+  recordPayment,
+} from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
@@ -119,10 +123,59 @@ test("rebilling after a credit deducts the deposit again", async () => {
   const about = { estimate_id: estimateId };
   const lines = [line("All", "100")];
   const wrong = await addIssuedInvoice(platform(), owner, { about, lines });
-  const request = { amount: 5_000, reason: "Wrong" };
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
   const right = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
   expect(right && calculateBalanceDue(right)).toBe(5_000);
+});
+
+test("a goodwill credit in full leaves the work billed and its deposit deducted", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const lines = [line("All", "100")];
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about, lines });
+  const half = { amount: 2_000, reason: "Wrong", bill_again: true };
+  const credit = (request: typeof half) =>
+    creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(await credit(half)).toMatchObject({ errors: { amount: expect.stringContaining("$50") } });
+  expect(await credit({ amount: 5_000, reason: "Sorry", bill_again: false })).toMatchObject({
+    ok: true,
+  });
+  const again = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
+  expect(again?.totalCents).toBe(10_000);
+});
+
+test("an invoice that its deposit covers can be voided and billed again", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const covered = await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "50")] });
+  expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
+  const right = await invoiceOf(
+    await addIssuedInvoice(platform(), owner, { about, lines: [line("All", "100")] }),
+  );
+  expect(right).toMatchObject({ totalCents: 5_000 });
+  expect(await billAgain(platform(), owner, right?.id ?? "")).toMatchObject({
+    code: "not_possible",
+  });
+});
+
+test("an invoice with a payment can't be voided before its refund", async () => {
+  const { owner, estimateId, depositId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about,
+    lines: [line("All", "100")],
+  });
+  await payInCash(owner, invoiceId, "20");
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
+  const credit = (id: string) =>
+    creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
+  expect(await credit(invoiceId)).toMatchObject({
+    errors: { bill_again: expect.stringContaining("They paid $20") },
+  });
+  expect(await credit(depositId)).toMatchObject({ errors: { bill_again: expect.anything() } });
 });
 
 // invoices.ledger

@@ -125,10 +125,10 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
   const less = await started();
   expect(less).toMatchObject({ lines: ["Less"], cents: 9_000 });
   expect((await started()).lines).toEqual(["Last"]);
-  // Amounts credited by a credit note can be billed again.
+  // A voided invoice bills nothing.
   const revision = (await invoiceOf(less.invoiceId))?.revision ?? 0;
   await issueInvoice(platform(), owner, { invoiceId: less.invoiceId, revision });
-  const request = { amount: 9_000, reason: "Wrong" };
+  const request = { amount: 9_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { ...less, requestKey: null, request });
   expect((await started()).lines).toEqual(["Less"]);
 });

@@ -26,6 +26,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { type JobState, jobStates } from "~/domains/schedule/schedule.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { smallKey } from "~/domains/shared/photos/photos.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
@@ -268,6 +269,18 @@ test("submitting a photo or a note twice adds one", async () => {
   const job = await findJob(platform(), owner, jobId);
   expect(job?.photos.map(({ caption }) => caption)).toEqual(["Leak"]);
   expect(job?.notes.map(({ text }) => text)).toEqual(["Gate sticks"]);
+});
+
+test("a photo sent again is saved if the first request ended before its files", async () => {
+  const { owner, jobId } = await withJob();
+  const about = { jobId, kind: "before" as const, caption: null, taskId: null };
+  const photo = { ...about, file: await samplePhoto(), requestKey: crypto.randomUUID() };
+  await addJobPhoto(platform(), owner, photo);
+  const [row] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));
+  const keys = [row?.key ?? "", smallKey(row?.key ?? "")];
+  for (const key of keys) await platform().files.remove(key);
+  expect(await addJobPhoto(platform(), owner, photo)).toEqual({ ok: true });
+  for (const key of keys) expect(await platform().files.has(key)).toBe(true);
 });
 
 test("technicians see and change only their crews' jobs, without prices", async () => {

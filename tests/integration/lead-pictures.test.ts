@@ -6,6 +6,7 @@ import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import { addSentPhotos } from "~/domains/schedule/lead-pictures/add-sent-photos.server.ts";
 import {
   addLeadPicture,
   removeLeadPicture,
@@ -71,6 +72,27 @@ async function removeFiles(): Promise<void> {
   );
   for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
 }
+
+test("a photo sent again is stored if the first request ended before", async () => {
+  const { leadId, add } = await business();
+  const file = await samplePhoto();
+  const sent = { leadId, files: [file], ipAddress: "192.0.2.1" };
+  const sender = system("request-photos");
+  const ways = [
+    () => add(undefined, "Leak", "once"),
+    () => addSentPhotos(platform(), sender, sent),
+  ];
+  for (const way of ways) {
+    await way();
+    const ofLead = eq(leadPictures.leadId, leadId);
+    const [row] = await query().select().from(leadPictures).where(ofLead);
+    const keys = [row?.key ?? "", smallKey(row?.key ?? "")];
+    for (const key of keys) await platform().files.remove(key);
+    await way();
+    for (const key of keys) expect(await platform().files.has(key)).toBe(true);
+    await query().delete(leadPictures).where(ofLead);
+  }
+});
 
 test("accepts only pictures, stores two sizes, and deduplicates repeated uploads", async () => {
   const one = await business();

@@ -253,6 +253,28 @@ test("a reopened appointment takes its job's line-item price again", async () =>
   expect(await dueAt(owner, first)).toBe(11_000);
 });
 
+test("a deposit is deducted once from a recurring job", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  const request = { ...invoiceOf(jobId), what: "Deposit" };
+  const created = await createInvoice(platform(), owner, { request, requestKey: null });
+  if (!created.ok) throw new Error(created.code);
+  const ofIt = eq(invoices.id, created.invoiceId);
+  await query().update(invoices).set({ isDeposit: true, visitId: null }).where(ofIt);
+  await issueInvoice(platform(), owner, { invoiceId: created.invoiceId, revision: 1 });
+  const paid = { paidCents: sql`total_cents` };
+  await query().update(invoices).set(paid).where(ofIt);
+  const due: (number | null | undefined)[] = [];
+  for (const visitId of await visitsOfJob(jobId)) {
+    await done(owner, visitId);
+    due.push((await findVisitBill(platform(), owner, visitId))?.dueCents);
+    if (due.at(-1)) expect(await collect(owner, visitId)).toMatchObject({ ok: true });
+    platform().passTime(1_000);
+  }
+  expect(due).toEqual([undefined, 9_000, 9_000]);
+});
+
 test("an office invoice bills a recurring job's earliest done work only", async () => {
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });

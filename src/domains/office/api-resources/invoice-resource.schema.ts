@@ -16,6 +16,7 @@ export const invoiceRow = z
     total_cents: cents,
     paid_cents: cents.describe("Payments less refunds, in cents"),
     credited_cents: cents,
+    voided_at: z.iso.datetime().nullable().describe("When its work became one to invoice again"),
     owed_cents: cents,
     created_at: z.iso.datetime(),
   })

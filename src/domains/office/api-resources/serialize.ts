@@ -194,6 +194,7 @@ export function serializeInvoice(invoice: ListedInvoice): InvoiceRow {
     total_cents: invoice.totalCents,
     paid_cents: invoice.paidCents,
     credited_cents: invoice.creditedCents,
+    voided_at: invoice.voidedAt?.toISOString() ?? null,
     owed_cents: calculateBalanceDue(invoice),
     created_at: invoice.createdAt.toISOString(),
   };

@@ -7,10 +7,10 @@ import type { JobState } from "~/domains/schedule/index.ts";
 const hasVisit = (condition: SQL) =>
   sql`exists (select from ${visits} v where v.work_order_id = j.id and ${condition})`;
 
-/** Its issued invoices that weren’t credited in full, except deposit invoices. */
+/** Its issued invoices that weren’t voided, except deposit invoices. */
 const bill = (condition: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
-    and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${condition})`;
+    and i.voided_at is null and ${condition})`;
 
 const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;
@@ -20,8 +20,14 @@ const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
 /** An extra with its own invoice is billed separately: the job itself must still be billed. */
-const isBilled = bill(sql`not exists (
+const isWorkBilled = bill(sql`not exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
+/** Whether a job that the query names `j` has an accepted extra without an invoice. */
+export const hasUnbilledExtra = sql`exists (
+  select from ${jobEstimates} e
+  where e.work_order_id = j.id and e.state = 'accepted' and e.is_billed_apart
+    and not ${bill(sql`i.estimate_id = e.id`)})`;
+const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra})`;
 
 /**
  * The state of a job that the query names `j`, derived from its appointments and invoices. A job is
@@ -33,9 +39,9 @@ export const jobState: SQL<JobState> = sql<JobState>`case
   when j.status = 'open' and ${isBooked} then
     case when ${isUnderWay} then 'in_progress' else 'scheduled' end
   when j.status = 'open' then 'unscheduled'
+  when not ${isBilled} then 'done'
   when ${isOwed} then 'invoiced'
-  when ${isBilled} then 'paid'
-  else 'done' end`;
+  else 'paid' end`;
 
 /**
  * Whether a job that the query names `j` is in a state. Equivalent to comparing `jobState`, but
@@ -46,7 +52,7 @@ export const isInState: Record<JobState, SQL> = {
   scheduled: sql`j.status = 'open' and ${isBooked} and not ${isUnderWay}`,
   in_progress: sql`j.status = 'open' and ${isBooked} and ${isUnderWay}`,
   done: sql`j.status = 'done' and not ${isBilled}`,
-  invoiced: sql`j.status = 'done' and ${isOwed}`,
+  invoiced: sql`j.status = 'done' and ${isBilled} and ${isOwed}`,
   paid: sql`j.status = 'done' and ${isBilled} and not ${isOwed}`,
   canceled: sql`j.status = 'canceled'`,
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
@@ -56,19 +56,20 @@ export async function changeJob(
 }
 
 /**
- * Sets the value of a job, locked by the caller, to the accepted amount, and opens it. Recurring
- * appointments that had a price keep it.
+ * Sets the value of a job, locked by the caller, to the accepted amount (null keeps the value), and
+ * opens it. Recurring appointments that had a price keep it.
  */
 export async function valueAcceptedJob(
   { tx, now }: Dated,
   { id, contractorId }: Pick<Job, "id" | "contractorId">,
-  valueCents: number,
+  acceptedCents: number | null,
 ): Promise<void> {
-  await keepSeriesPrices({ tx }, id, valueCents, isNotNull(workOrders.valueCents));
-  await tx
-    .update(workOrders)
-    .set({ status: "open", valueCents, updatedAt: now })
-    .where(and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId)));
+  const own = and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId));
+  const [job] = await tx.select({ valueCents: workOrders.valueCents }).from(workOrders).where(own);
+  const presentCents = job?.valueCents ?? null;
+  const valueCents = acceptedCents ?? presentCents;
+  if (presentCents !== null) await keepSeriesPrices({ tx }, id, valueCents);
+  await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
 }
 
 /** Changes the team's notes of a visit that the caller locked. */
