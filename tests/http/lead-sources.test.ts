@@ -205,6 +205,23 @@ test("a website's form sends people to a page, and bots nowhere", async () => {
   ]);
 });
 
+test("a form on a page that hides its address becomes a lead", async () => {
+  const settings = { site_host: "private.example" };
+  const { id, address } = await addSource("website_form", "Private site", settings);
+  const hidden = [{}, { origin: "null" }, { origin: "null", referer: "https://private.example/" }];
+  for (const [at, headers] of [...hidden, { origin: "null", referer: "https://x.example/" }].entries()) {
+    await fetch(address, {
+      method: "POST",
+      redirect: "manual",
+      headers: { accept: "text/html", ...headers },
+      body: new URLSearchParams({ name: `Visitor ${at}`, phone: `512555792${at}` }),
+    });
+  }
+  expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
+    ...["lead", "lead", "lead", "wrong_site"],
+  ]);
+});
+
 test("a form with photos, and one with the same id each time, lose no lead", async () => {
   const { id, address } = await addSource("website_form", "Photo form");
   for (const [at, name] of ["Pho To", "Se Cond"].entries()) {

@@ -63,7 +63,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
               <TextField
                 name="site_host"
                 label="Your website"
-                hint="If filled in, forms on other websites are refused. Leave it blank for a plugin’s webhook."
+                hint="If filled in, we refuse forms on other websites."
                 placeholder="example.com"
                 defaultValue={typed("site_host", siteHost)}
                 error={errors.site_host}
