@@ -209,7 +209,10 @@ test("a form on a page that hides its address becomes a lead", async () => {
   const settings = { site_host: "private.example" };
   const { id, address } = await addSource("website_form", "Private site", settings);
   const hidden = [{}, { origin: "null" }, { origin: "null", referer: "https://private.example/" }];
-  for (const [at, headers] of [...hidden, { origin: "null", referer: "https://x.example/" }].entries()) {
+  for (const [at, headers] of [
+    ...hidden,
+    { origin: "null", referer: "https://x.example/" },
+  ].entries()) {
     await fetch(address, {
       method: "POST",
       redirect: "manual",
@@ -220,6 +223,30 @@ test("a form on a page that hides its address becomes a lead", async () => {
   expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
     ...["lead", "lead", "lead", "wrong_site"],
   ]);
+});
+
+test("a form on a misspelled website is not working, on both screens", async () => {
+  const { id, address } = await addSource("website_form", "Typo site", {
+    site_host: "plumer.example",
+  });
+  await fetch(address, {
+    method: "POST",
+    headers: { accept: "text/html", origin: "https://plumber.example" },
+    redirect: "manual",
+    body: new URLSearchParams({ name: "Rae Test", phone: "5125557930" }),
+  });
+  const light = async (path: string) => {
+    const page = await (await crm(path, owner)).text();
+    return /Not working|Waiting|Working/.exec(page.slice(page.indexOf("Typo site<")))?.[0];
+  };
+  const screens = async () => [await light(`/${id}`), await light("")];
+  expect(await screens()).toEqual(["Not working", "Not working"]);
+  await crm(`/${id}`, owner, { intent: "save", name: "Typo site", is_on: "on" });
+  await send(address, { name: "Rae Test", phone: "5125557930" });
+  await processed(id);
+  await send(address, { name: "Rae Test", phone: "call me" });
+  await processed(id);
+  expect(await screens()).toEqual(["Working", "Working"]);
 });
 
 test("a form with photos, and one with the same id each time, lose no lead", async () => {
