@@ -182,7 +182,10 @@ test("a delivery is tried again with one click", async () => {
 });
 
 test("a website's form sends people to a page, and bots nowhere", async () => {
-  const settings = { site_host: "www.plumber.example", thank_you_url: "plumber.example/thanks" };
+  const settings = {
+    site_host: "https://www.Plumber.example/contact",
+    thank_you_url: "plumber.example/thanks",
+  };
   const { id, address } = await addSource("website_form", "Our site", settings);
   const form = (fields: Record<string, string>, origin: string) =>
     fetch(address, {
@@ -208,7 +211,11 @@ test("a website's form sends people to a page, and bots nowhere", async () => {
 test("a form on a page that hides its address becomes a lead", async () => {
   const settings = { site_host: "private.example" };
   const { id, address } = await addSource("website_form", "Private site", settings);
-  const hidden = [{}, { origin: "null" }, { origin: "null", referer: "https://private.example/" }];
+  const hidden: Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "null", referer: "https://private.example/" },
+  ];
   for (const [at, headers] of [
     ...hidden,
     { origin: "null", referer: "https://x.example/" },
