@@ -15,10 +15,10 @@ const tenDigits = 'pattern="(?:[^0-9]*[0-9]){10,}.*" title="A phone number with 
 export const websiteFormHtml = (
   address: string,
 ): string => `<form method="post" action="${address}">
-<p><label>Name<br><input name="name" autocomplete="name" required ${wide}></label></p>
+<p><label>Name<br><input name="name" type="text" autocomplete="name" required ${wide}></label></p>
 <p><label>Phone<br><input name="phone" type="tel" autocomplete="tel" required ${tenDigits} ${wide}></label></p>
 <p><label>Email (optional)<br><input name="email" type="email" autocomplete="email" ${wide}></label></p>
-<p><label>ZIP code<br><input name="zip" autocomplete="postal-code" inputmode="numeric" ${wide}></label></p>
+<p><label>ZIP code<br><input name="zip" type="text" autocomplete="postal-code" inputmode="numeric" ${wide}></label></p>
 <p><label>What do you need?<br><textarea name="message" rows="4" required ${wide}></textarea></label></p>
 <div hidden><label>Leave blank <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>
 <p><input type="submit" value="Request an estimate" style="padding:.7rem 1.2rem;font:inherit;cursor:pointer"></p>
