@@ -248,9 +248,14 @@ test("a form on a misspelled website is not working, on both screens", async () 
   };
   const screens = async () => [await light(`/${id}`), await light("")];
   expect(await screens()).toEqual(["Not working", "Not working"]);
+  const [delivery] = await runSql(
+    site(),
+    "select id from lead_deliveries where source_id = $1::uuid",
+    [id],
+  );
+  await crm(`/${id}`, owner, { intent: "again", delivery_id: String(delivery?.id) });
+  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Rae Test" }]);
   await crm(`/${id}`, owner, { intent: "save", name: "Typo site", is_on: "on" });
-  await send(address, { name: "Rae Test", phone: "5125557930" });
-  await processed(id);
   await send(address, { name: "Rae Test", phone: "call me" });
   await processed(id);
   expect(await screens()).toEqual(["Working", "Working"]);

@@ -14,6 +14,7 @@ import {
   sum,
 } from "drizzle-orm";
 import { listEntryPages } from "~/domains/intake/index.server.ts";
+import { readFields } from "~/domains/intake/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -174,8 +175,12 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
         reason,
         hasFields: fields !== null,
         isEmail: source.kind === "email" && body !== null && fields !== null,
+        name: (leadId && readFields(fields ?? [], fieldMapping).row?.name) || null,
         // The fields of a lead are on its page.
-        fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
+        fields:
+          state === "unmatched" || state === "test"
+            ? (fields ?? []).filter(({ value }) => value !== "")
+            : [],
         // An email's lines are on their own page, where they can be marked.
         body: state === "unmatched" && fields === null ? body : null,
         leadId,

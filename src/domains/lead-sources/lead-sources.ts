@@ -143,7 +143,7 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
 };
 
 const finalReasons: readonly UnmatchedReason[] = [
-  ...(["unreadable", "wrong_key", "wrong_site", "bot", "other_event", "erased"] as const),
+  ...(["unreadable", "wrong_key", "bot", "other_event", "erased"] as const),
 ];
 
 /** Whether retrying a delivery would fail the same way. */

@@ -106,10 +106,17 @@ export async function receiveDelivery(
   } else if (room.isSaved) {
     const { isFlood } = room;
     await inTransaction(platform, (work) => saveDelivery(work, source, { ...arrived, isFlood }));
+    announceDelivery(platform, source);
   }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
   return { ok: true, thankYouUrl: sent.isPerson ? await thankYouUrl(query, source) : null };
 }
+
+/** Refreshes open pages about a business's sources, so the light turns green as its owner watches. */
+export const announceDelivery = (
+  { liveUpdates }: Pick<Platform, "liveUpdates">,
+  { contractorId }: { contractorId: string },
+) => liveUpdates.publish([], [`lead-source@${contractorId}`]);
 
 const findZone = ({ database, settings }: Platform, contractorId: string) =>
   findBusinessZone(database.query, contractorId, settings.timeZone);

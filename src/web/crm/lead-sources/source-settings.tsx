@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -53,7 +54,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
             placeholder="Your first page"
             options={pages.map(({ id, service, city, state }) => ({
               value: id,
-              label: `${service} in ${city}, ${state}`,
+              label: `${serviceTitle(service)} in ${city}, ${state}`,
             }))}
             defaultValue={typed("page_id", pageId)}
             error={errors.page_id}

@@ -2,7 +2,7 @@ import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
 import { kindFacts, type SourceKind, websiteFormHtml } from "~/domains/lead-sources/index.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
+import { CopyButton, CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
 import { GoogleConnect } from "./google-connect.tsx";
 import { MetaConnect, type MetaConnectProps } from "./meta-connect.tsx";
 
@@ -106,25 +106,31 @@ function Steps({ source, refused }: Pick<SourceSetupProps, "source" | "refused">
       ) : kind === "meta" ? (
         <MetaConnect source={source} refused={refused} />
       ) : (
-        <TextField
-          name="address"
-          label="Address"
-          hint="Only share it with this source: anyone who has it can send you leads."
-          readOnly
-          spellCheck={false}
-          className="font-mono text-sm"
-          defaultValue={address}
-        />
+        <div className="flex flex-col gap-2">
+          <TextField
+            name="address"
+            label="Address"
+            hint="Only share it with this source: anyone who has it can send you leads."
+            readOnly
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={address}
+          />
+          <CopyButton label="Address" text={address} />
+        </div>
       )}
       {key && kindFacts[kind].hasKey ? (
-        <TextField
-          name="key"
-          label="Key"
-          readOnly
-          spellCheck={false}
-          className="font-mono text-sm"
-          defaultValue={key}
-        />
+        <div className="flex flex-col gap-2">
+          <TextField
+            name="key"
+            label="Key"
+            readOnly
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={key}
+          />
+          <CopyButton label="Key" text={key} />
+        </div>
       ) : null}
       {kind === "website_form" ? (
         <CopySnippet
