@@ -182,7 +182,10 @@ test("a delivery can be retried with one click", async () => {
 });
 
 test("a website's form redirects people to a page, and bots nowhere", async () => {
-  const settings = { site_host: "www.plumber.example", thank_you_url: "plumber.example/thanks" };
+  const settings = {
+    site_host: "https://www.Plumber.example/contact",
+    thank_you_url: "plumber.example/thanks",
+  };
   const { id, address } = await addSource("website_form", "Our site", settings);
   const form = (fields: Record<string, string>, origin: string) =>
     fetch(address, {
@@ -203,6 +206,59 @@ test("a website's form redirects people to a page, and bots nowhere", async () =
     { state: "unmatched", reason: "bot" },
     { state: "unmatched", reason: "wrong_site" },
   ]);
+});
+
+test("a form on a page that hides its address becomes a lead", async () => {
+  const settings = { site_host: "private.example" };
+  const { id, address } = await addSource("website_form", "Private site", settings);
+  const hidden: Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "null", referer: "https://private.example/" },
+  ];
+  for (const [at, headers] of [
+    ...hidden,
+    { origin: "null", referer: "https://x.example/" },
+  ].entries()) {
+    await fetch(address, {
+      method: "POST",
+      redirect: "manual",
+      headers: { accept: "text/html", ...headers },
+      body: new URLSearchParams({ name: `Visitor ${at}`, phone: `512555792${at}` }),
+    });
+  }
+  expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
+    ...["lead", "lead", "lead", "wrong_site"],
+  ]);
+});
+
+test("a form on a misspelled website is not working, on both screens", async () => {
+  const { id, address } = await addSource("website_form", "Typo site", {
+    site_host: "plumer.example",
+  });
+  await fetch(address, {
+    method: "POST",
+    headers: { accept: "text/html", origin: "https://plumber.example" },
+    redirect: "manual",
+    body: new URLSearchParams({ name: "Rae Test", phone: "5125557930" }),
+  });
+  const light = async (path: string) => {
+    const page = await (await crm(path, owner)).text();
+    return /Not working|Waiting|Working/.exec(page.slice(page.indexOf("Typo site<")))?.[0];
+  };
+  const screens = async () => [await light(`/${id}`), await light("")];
+  expect(await screens()).toEqual(["Not working", "Not working"]);
+  const [delivery] = await runSql(
+    site(),
+    "select id from lead_deliveries where source_id = $1::uuid",
+    [id],
+  );
+  await crm(`/${id}`, owner, { intent: "again", delivery_id: String(delivery?.id) });
+  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Rae Test" }]);
+  await crm(`/${id}`, owner, { intent: "save", name: "Typo site", is_on: "on" });
+  await send(address, { name: "Rae Test", phone: "call me" });
+  await processed(id);
+  expect(await screens()).toEqual(["Working", "Working"]);
 });
 
 test("forms with photos or with a constant ID lose no lead", async () => {

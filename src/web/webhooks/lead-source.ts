@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     from: context.get(requestInfoContext).address,
     contentType,
     text: await readDelivered(request, contentType),
-    origin: headers.get("origin") ?? headers.get("referer"),
+    origin: websiteOf(headers),
     apiKey: headers.get("x-api-key"),
     authorization: headers.get("authorization"),
     isPerson: isForm && (headers.get("accept")?.includes("text/html") ?? false),
@@ -41,6 +41,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
+
+/** Where a form was. A browser that hides it sends the origin "null", and perhaps a referrer. */
+function websiteOf(headers: Headers): string | null {
+  const origin = headers.get("origin");
+  return origin !== null && origin !== "null" ? origin : headers.get("referer");
+}
 
 /** The body as JSON or as an encoded form; a form's files are left out. */
 async function readDelivered(request: Request, contentType: string): Promise<string> {
