@@ -77,11 +77,9 @@ export async function creditInvoice(
       return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
     const problem = await findVoidProblem(work, invoice);
-    if (bill_again) {
-      if (amount < remaining) {
-        return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
-      }
-      if (problem) return invalid({ bill_again: problem });
+    if (bill_again && problem) return invalid({ bill_again: problem });
+    if (bill_again && amount < remaining) {
+      return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
     }
     const voids = bill_again ?? (amount === remaining && problem === null);
     if (voids) await voidInvoice(work, invoice);
