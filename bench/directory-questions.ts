@@ -1,5 +1,5 @@
 /** One search of the directory; `service` is a slug, null for all. */
-export type AskedQuestion = { text: string; service: string | null; kind: string };
+export type TestQuestion = { text: string; service: string | null; kind: string };
 
 const kinds: Record<string, readonly (string | [text: string, service: string])[]> = {
   "no words": ["", ["", "hvac"], ["", "cleaning-services"]],
@@ -23,7 +23,7 @@ const kinds: Record<string, readonly (string | [text: string, service: string])[
 };
 
 /** The sixty questions the directory is benchmarked with; fixed, so runs can be compared. */
-export const questions: readonly AskedQuestion[] = Object.entries(kinds).flatMap(
+export const questions: readonly TestQuestion[] = Object.entries(kinds).flatMap(
   ([kind, requests]) =>
     requests.map((one) =>
       typeof one === "string"

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** What a business has besides its inbox: how many appointments, and how many tasks due. */
+/** The appointments and due tasks that a business gets besides its inbox. */
 export type LargeBusiness = { visits: number; tasks: number };
 
 /**

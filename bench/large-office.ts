@@ -39,7 +39,7 @@ const statements = [
    from lead_enquiries join leads on leads.id = lead_id
    cross join lateral (select abs(hashtext(leads.id::text)) % 5 as way) as ways
    cross join (values ('first'), ('last')) as touches (touch) where leads.contractor_id = $1`,
-  // As the hourly task records it.
+  // Like the rows that the hourly task writes.
   `update leads set came_by = (array['Google Ads','Facebook Ads','Flyer','Yelp','Direct'])[1 + abs(hashtext(id::text)) % 5], answer_ms = 40000
    where contractor_id = $1 and created_at < now() - interval '2 days'`,
   `with written as (

@@ -65,7 +65,7 @@ test("a name that the front door doesn't export fails the build", async () => {
   await expect(buildPage(page)).rejects.toThrow("doesn't export statuses");
 });
 
-test("a name that the front door takes from a port comes from there", async () => {
+test("a name that the front door re-exports from the platform resolves there", async () => {
   const code = await buildPage(`
     import { minute } from "~/domains/leads/index.ts";
     console.log(minute);`);

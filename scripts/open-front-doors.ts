@@ -5,8 +5,8 @@ import { type Plugin, parseSync } from "vite";
 const door = /"~\/domains\/[\w-]+\/index\.ts"/;
 
 /**
- * For the browser's build: sends each import from a domain's front door to the file that the name
- * comes from. A page would otherwise load what any page imports from that domain.
+ * For the browser's build: resolves each import from a domain's front door (its index.ts) to the
+ * file that defines the name. Otherwise a page would load what any page imports from that domain.
  */
 export function openFrontDoors(source: string): Plugin {
   const exports = new Map<string, Sources>();

@@ -18,7 +18,7 @@ type ScriptGraph = {
   modules: ReadonlyMap<string, ScriptModule>;
   /** The entry modules of each page with script. */
   pages: readonly (readonly string[])[];
-  /** Indexes of the pages that people open most: theirs is the weight that decides between plans. */
+  /** Indexes of the most visited pages: the plan that keeps these smallest is chosen. */
   everyday?: readonly number[];
   /** Entry modules of pages without script, and lazily loaded modules. */
   others: readonly string[];
@@ -34,7 +34,7 @@ const maxRoom = 36_000;
 const minRoom = 22_000;
 /** Pages may load more unneeded code up to this many bytes in all; each value is tried. */
 const maxInAll = [136_000, 140_000, 144_000, 152_000];
-/** Bytes of code that one file fewer is worth to a page; each value is tried. */
+/** How many extra bytes of code a page may load to save one file; each value is tried. */
 const fileWorths = [6_000, 8_000, 10_000, 12_000, 14_000];
 
 type Chunk = {
@@ -81,7 +81,7 @@ export function planChunks(graph: ScriptGraph): Map<string, string> {
 
 /**
  * @param room bytes of unneeded code that each page may load
- * @param worth bytes that one file fewer is worth
+ * @param worth extra bytes that saving one file is worth
  */
 function mergeChunks(graph: ScriptGraph, room: readonly number[], worth: number): Set<Chunk> {
   const chunks = sharedChunks(graph);
@@ -166,7 +166,7 @@ function bestPair(
   let bestGain = Number.NEGATIVE_INFINITY;
   for (const [at, one] of chunks.entries()) {
     for (const other of chunks.slice(at + 1)) {
-      if (isInCircle(one, other)) continue;
+      if (formsCycle(one, other)) continue;
       const gain = gainOf(one, other, remaining, worth);
       if (gain <= bestGain) continue;
       best = [one, other];
@@ -177,7 +177,7 @@ function bestPair(
 }
 
 /** Whether one of two chunks imports the other through a third. */
-function isInCircle(one: Chunk, other: Chunk): boolean {
+function formsCycle(one: Chunk, other: Chunk): boolean {
   return [...one.imports, ...other.imports].some(
     ({ imports }) => imports.has(one) || imports.has(other),
   );

@@ -62,7 +62,7 @@ async function build(): Promise<void> {
   }
   const [status] = await once(child, "close");
   if (!isVerbose) {
-    // Only now: the build empties its folder.
+    // Created only now, because the build empties its folder.
     mkdirSync("build", { recursive: true });
     writeFileSync(buildLog, details);
   }

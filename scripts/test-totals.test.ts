@@ -17,8 +17,8 @@ test("totals add up tests and name the steps", () => {
 });
 
 test("a failed step without tests counts as one failure", () => {
-  const fell = { ...unit, ok: false, counts: { ...unit.counts, passed: 0 } };
-  expect(totalsLine([{ ...lint, ok: false }, fell], 1000)).toBe(
+  const failedUnit = { ...unit, ok: false, counts: { ...unit.counts, passed: 0 } };
+  expect(totalsLine([{ ...lint, ok: false }, failedUnit], 1000)).toBe(
     "0 passed, 2 failed, 0 skipped in 1.0s (lint FAILED, 0 unit FAILED)",
   );
 });

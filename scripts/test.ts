@@ -44,8 +44,8 @@ const e2e: Step = {
 };
 
 /**
- * The checks for every change, the fastest first. The steps of a row run in parallel: each waits
- * now and then, and ends with a file that uses only one core.
+ * The checks for every change, the fastest first. The steps of a row run in parallel, since each
+ * leaves a core idle at times.
  */
 const rows: Step[][] = [[lint, types, build, unit], [onPostgres, onPglite, faults], [e2e]];
 const steps = rows.flat();

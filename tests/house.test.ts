@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { clockBypassed, formatterMadeAgain } from "./house/clock-law.ts";
+import { clockBypassed, ownFormatters } from "./house/clock-law.ts";
 import { hotPathElsewhere, queueTablesElsewhere } from "./house/database-laws.ts";
 import {
   actionsMisnamed,
@@ -43,11 +43,11 @@ const laws: [string, (files: SourceFile[]) => string[]][] = [
   ["only measured commands use the hot path", hotPathElsewhere],
   ["one file touches the queue's own tables", queueTablesElsewhere],
   ["time comes from the clock", clockBypassed],
-  ["each date formatter is made once", formatterMadeAgain],
+  ["date formatters are created only by dateFormat", ownFormatters],
   ["indexes are in the order that queries read them", descendingIndexes],
 ];
 
-/** Valid targets of links: all routes but the catch-all ones. */
+/** Valid targets of links: all routes except catch-all ones. */
 const patterns = everyAddress()
   .filter(({ file }) => !/unknown/.test(file))
   .map(({ pattern }) => pattern);

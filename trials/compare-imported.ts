@@ -9,7 +9,7 @@ import type { RunSql } from "../tests/faults/kill-findings.ts";
 type Row = Record<string, unknown>;
 type ToldTable = { name: string; moves: boolean; rows: number; columns: string[] };
 
-/** What an import changes (`you-own-it.quiet`). */
+/** The rows that an import changes (`you-own-it.quiet`). */
 const changed: Record<string, readonly string[]> = {
   seo_pages: ["status", "own_name"],
   messages: ["state", "last_error"],
@@ -36,7 +36,8 @@ export async function compareImported(path: string, sql: RunSql, dataFolder: str
     for (const [name, entry] of entries) {
       if (!name.startsWith("files/")) continue;
       files += 1;
-      if (!(await looksSame(await buffer(entry.read()), join(dataFolder, name)))) wrong.push(name);
+      if (!(await isSameImage(await buffer(entry.read()), join(dataFolder, name))))
+        wrong.push(name);
     }
     return { rows, files, wrong };
   } finally {
@@ -81,9 +82,9 @@ async function textOf(entry: ZipEntry | undefined): Promise<string> {
 const tolerableShade = 8;
 
 /** Whether two pictures are the same size and look the same: an import encodes each again. */
-async function looksSame(before: Buffer, path: string): Promise<boolean> {
+async function isSameImage(before: Buffer, path: string): Promise<boolean> {
   if (!existsSync(path)) return false;
-  const [a, b] = await Promise.all([lookOf(before), lookOf(path)]);
+  const [a, b] = await Promise.all([pixelsOf(before), pixelsOf(path)]);
   return (
     a.size === b.size &&
     a.areas.length === b.areas.length &&
@@ -91,7 +92,7 @@ async function looksSame(before: Buffer, path: string): Promise<boolean> {
   );
 }
 
-async function lookOf(picture: Buffer | string) {
+async function pixelsOf(picture: Buffer | string) {
   const { format, width, height } = await sharp(picture).metadata();
   const areas = await sharp(picture).resize(16, 12, { fit: "fill" }).raw().toBuffer();
   return { size: `${format} ${width} x ${height}`, areas };

@@ -71,13 +71,13 @@ async function tryOut(
       });
     }
     const mails = product.mail.received.length;
-    const heard = product.workers.map(({ lines }) => countHeard(lines));
+    const heard = product.workers.map(({ lines }) => countReconnects(lines));
     way.repair();
     const web = product.webs.map(({ url }) =>
       until(`${url} to be right again`, () => isRight(url, product)),
     );
     const workers = product.workers.map(({ lines }, at) =>
-      until(`worker ${at + 1} to hear again`, () => countHeard(lines) > (heard[at] ?? 0)),
+      until(`worker ${at + 1} to hear again`, () => countReconnects(lines) > (heard[at] ?? 0)),
     );
     const mail = until("the first mail", () => product.mail.received.length > mails);
     const [webSeconds, workerSeconds, mailSeconds] = await Promise.all([
@@ -104,10 +104,10 @@ async function tryOut(
 }
 
 /** Without an outage, only the notifications were lost. */
-const heardAgain = /database available again|database notifications restored/;
+const reconnected = /database available again|database notifications restored/;
 
-const countHeard = (lines: readonly string[]) =>
-  lines.filter((line) => heardAgain.test(line)).length;
+const countReconnects = (lines: readonly string[]) =>
+  lines.filter((line) => reconnected.test(line)).length;
 
 /** Whether it is ready, receives notifications, and accepts a lead right away. */
 async function isRight(url: string, product: Product): Promise<boolean> {

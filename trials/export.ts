@@ -17,7 +17,7 @@ import type { Finding, Trial } from "./trial.ts";
 import { limit, waitFor } from "./waits.ts";
 
 /** Extra megabytes that a gigabyte may use, compared with a small business. */
-const tolerable = 200;
+const maxGrownMegabytes = 200;
 
 /** The export of a large business: created, downloaded, and imported elsewhere. */
 export const exportTrial: Trial = {
@@ -80,7 +80,10 @@ async function play({ databaseUrl, elsewhere, folder }: Places, log: Say): Promi
 /** Whether memory use stays about the same. */
 function bounded(who: string, before: number | null, after: number | null): Finding {
   const message = `${who} held ${before} MB at the most before the large file, ${after} MB after`;
-  return { held: before === null || after === null ? null : after - before <= tolerable, message };
+  return {
+    held: before === null || after === null ? null : after - before <= maxGrownMegabytes,
+    message,
+  };
 }
 
 type Owner = { web: Application; cookie: string; contractorId: string };

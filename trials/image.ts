@@ -23,7 +23,7 @@ const tag = "localhost/hearthline";
 /** The unprivileged user, as in the Containerfile. */
 const user = 10_001;
 
-/** What building and running an image requires. */
+/** The requirements for building and running an image. */
 export const imageNeeds = [
   { program: "buildah", package: "buildah" },
   { program: "podman", package: "podman" },

@@ -55,7 +55,7 @@ async function leadsAround(url: string, pgbackrest: RunPgBackRest, log: (line: s
     pgbackrest(["--type=full", "backup"]);
     const inBackup = leads.count();
     await waitFor("200 leads after the backup", () => leads.count() > inBackup + 200);
-    const moment = await holdStill(url, product, leads);
+    const moment = await pauseWrites(url, product, leads);
     await waitFor("200 leads after the moment", () => leads.count() > moment.acknowledged + 200);
     const { acknowledged } = await leads.finish();
     log(
@@ -68,7 +68,7 @@ async function leadsAround(url: string, pgbackrest: RunPgBackRest, log: (line: s
 }
 
 /** Pauses all processes for a moment, whatever they are doing, and counts all rows. */
-async function holdStill(url: string, product: Product, leads: SteadyLeads): Promise<Moment> {
+async function pauseWrites(url: string, product: Product, leads: SteadyLeads): Promise<Moment> {
   const processes = [...product.webs.map((web) => web.process()), ...product.workers];
   const signal = (name: NodeJS.Signals) => {
     for (const { pid } of processes) process.kill(pid, name);
@@ -76,7 +76,7 @@ async function holdStill(url: string, product: Product, leads: SteadyLeads): Pro
   signal("SIGSTOP");
   try {
     return await onPostgres(url, async (sql) => {
-      await waitFor("all statements to end", () => nobodyActs(sql));
+      await waitFor("all statements to end", () => hasNoStatements(sql));
       const acknowledged = leads.count();
       const [now] = await sql("select clock_timestamp()::text as at");
       return { at: String(now?.at), rows: await rowsOf(sql), acknowledged };
@@ -87,7 +87,7 @@ async function holdStill(url: string, product: Product, leads: SteadyLeads): Pro
 }
 
 /** Whether every statement sent before the pause has ended. */
-const nobodyActs = async (sql: RunSql) =>
+const hasNoStatements = async (sql: RunSql) =>
   (
     await sql(
       `select 1 from pg_stat_activity
@@ -143,7 +143,7 @@ async function compareAcknowledged(
   };
 }
 
-/** What was pending at that time may have been sent long ago. */
+/** Messages pending at that time may have been sent long ago. */
 async function startQuietly(url: string): Promise<Finding> {
   await onPostgres(url, (sql) =>
     sql("insert into installation (name, value) values ('sending_held', now()::text)"),

@@ -38,7 +38,7 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
   let refusing = 0;
   let takenAt = performance.now();
   let finished = false;
-  const untaken: string[] = [];
+  const undelivered: string[] = [];
   const sending = Array.from({ length: senders }, async (_, sender) => {
     while (!finished) {
       const lead = newLead(pageId);
@@ -50,7 +50,7 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
         outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
         if (outcome === "201" || outcome === repeated) break;
         if (performance.now() - began > maxTrySeconds * 1000) {
-          untaken.push(`${lead.email} (last answer: ${outcome})`);
+          undelivered.push(`${lead.email} (last answer: ${outcome})`);
           return;
         }
         await sleep(200);
@@ -68,8 +68,8 @@ export function startLeads(urls: readonly string[], pageId: unknown, senders: nu
       finished = true;
       const what = `the senders' last leads; answers so far: ${JSON.stringify(outcomes)}`;
       await limit(what, maxTrySeconds + 30, Promise.all(sending));
-      if (untaken.length > 0) {
-        throw new Error(`leads not taken within ${maxTrySeconds} s: ${untaken.join(", ")}`);
+      if (undelivered.length > 0) {
+        throw new Error(`leads not taken within ${maxTrySeconds} s: ${undelivered.join(", ")}`);
       }
       return { acknowledged, answers: outcomes, longest, refusing };
     },

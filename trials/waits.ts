@@ -21,14 +21,14 @@ export function limit<T>(what: string, seconds: number, promise: Promise<T>): Pr
  */
 export function until(
   what: string,
-  isSo: () => boolean | Promise<boolean>,
+  isMet: () => boolean | Promise<boolean>,
   seconds = 120,
 ): Promise<number | null> {
   return named(what, async () => {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1000;
     while (elapsed() < seconds) {
-      const check = Promise.resolve(isSo());
+      const check = Promise.resolve(isMet());
       if (await raceWith(seconds - elapsed(), check, false)) return elapsed();
       await sleep(50);
     }
@@ -39,10 +39,10 @@ export function until(
 /** The same for a condition a trial requires. @throws an error that names what was awaited */
 export async function waitFor(
   what: string,
-  isSo: () => boolean | Promise<boolean>,
+  isMet: () => boolean | Promise<boolean>,
   seconds = 120,
 ): Promise<number> {
-  const took = await until(what, isSo, seconds);
+  const took = await until(what, isMet, seconds);
   if (took === null) throw tooLate(what, seconds);
   return took;
 }

@@ -1,26 +1,18 @@
-import { execFile } from "node:child_process";
-import { once } from "node:events";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { type Browser, chromium, type Frame, type Page } from "playwright-core";
-import { embedSnippet } from "../src/domains/storefront/embedded-forms/embed-hosts.ts";
-import { textUsSnippet } from "../src/domains/storefront/embedded-forms/text-us.ts";
 import { addCrmMember, crmCookie } from "../tests/drivers/crm-members.ts";
 import { onPostgres, type RunSql } from "../tests/faults/kill-findings.ts";
 import { send } from "../tests/faults/send.ts";
 import { type Application, startApplication } from "../tests/setup/application.ts";
-import { startProgram } from "../tests/setup/child-process.ts";
-import { freePort } from "../tests/setup/free-port.ts";
 import { undoAtEnd } from "./leftovers.ts";
 import { startDatabase } from "./product.ts";
 import type { Finding, Trial } from "./trial.ts";
 import { fetchWithin, limit, until, waitFor } from "./waits.ts";
+import { startPlainSite, startWordPress } from "./wordpress-site.ts";
 
 const path = "/pest-control/austin-tx";
-const run = promisify(execFile);
 
 /** The forms and the "Text us" button on a contractor's own WordPress and static page. */
 export const wordpress: Trial = {
@@ -46,26 +38,23 @@ export const wordpress: Trial = {
       args: ["--no-sandbox"],
     });
     try {
-      const form = await onPostgres(databaseUrl, (sql) =>
+      const { form, others, light } = await onPostgres(databaseUrl, (sql) =>
         setUp(sql, product, [blog.host, plain.host]),
       );
-      const html = [
-        embedSnippet(product.url, path, "Lone Star Pest Defense"),
-        form,
-        textUsSnippet(product.url, path),
-      ].join("\n");
-      const page = await blog.addPage(html);
+      const html = [form, ...others].join("\n");
       plain.body = html;
+      const pages = {
+        WordPress: await blog.addPage(html, "block"),
+        "WordPress' classic editor": await blog.addPage(html, "classic"),
+        "a plain page": plain.url,
+      };
       const count = (name: string) =>
         onPostgres(databaseUrl, async (sql) => {
           const [row] = await sql("select count(*)::int as n from leads where name = $1", [name]);
           return Number(row?.n);
         });
       const findings: Finding[] = [];
-      for (const [kind, url] of [
-        ["WordPress", page],
-        ["a plain page", plain.url],
-      ] as const) {
+      for (const [kind, url] of Object.entries(pages)) {
         for (const look of looks) {
           const named = `${kind}, ${look.width} px, ${look.colorScheme}`;
           for (const [what, submit] of Object.entries(submissions)) {
@@ -85,6 +74,12 @@ export const wordpress: Trial = {
           }
         }
       }
+      const author = await blog.addPage(html, "author");
+      findings.push(await findWhatIsLeft(browser, author, product.url));
+      findings.push({
+        held: (await light()) === "Working",
+        message: "the source's light is green",
+      });
       for (const [plugin, body] of Object.entries(pluginBodies)) {
         const address = /action="([^"]+)"/.exec(form)?.[1] ?? "";
         const sent = await fetchWithin(address, {
@@ -138,6 +133,23 @@ const pluginBodies = {
 
 type Look = (typeof looks)[number];
 
+/** For users who may not publish code, WordPress leaves links that work, and no dead button. */
+async function findWhatIsLeft(browser: Browser, url: string, product: string): Promise<Finding> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const article = page.locator(".entry-content");
+  const links = await article
+    .locator("a")
+    .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  const expected = [product + path, `${product}/embed${path}/text`];
+  const buttons = await article.locator("button, input, iframe").count();
+  await page.close();
+  return {
+    held: buttons === 0 && expected.every((address) => links.includes(address)),
+    message: `WordPress for an author: ${buttons} buttons, links to ${links.join(" and ")}`,
+  };
+}
+
 /** Opens a page as a visitor. @returns what went wrong, or null */
 async function visit(
   browser: Browser,
@@ -188,7 +200,7 @@ async function frameAt(page: Page, ending: string): Promise<Frame> {
 
 const submissions = {
   "the embedded form": async (page: Page, name: string) => {
-    await page.locator("iframe").first().scrollIntoViewIfNeeded();
+    await page.locator("iframe[src]").first().scrollIntoViewIfNeeded();
     await fillOurForm(await frameAt(page, `/embed${path}`), name);
   },
   "the Text us button": async (page: Page, name: string) => {
@@ -201,17 +213,16 @@ const submissions = {
     await form.locator("[name=phone]").fill(phone());
     await form.locator("[name=zip]").fill("78701");
     await form.locator("[name=message]").fill("Ants in the kitchen");
-    await Promise.all([
-      page.waitForResponse(({ url }) => url().includes("/webhooks/leads/")),
-      form.locator("button").click(),
-    ]);
+    // People click twice.
+    await form.locator("[type=submit]").dblclick();
+    await page.waitForURL(`**${path}/requested`);
   },
 };
 
-/** Staff allow the two hosts, and the owner connects a website form. @returns its HTML */
-async function setUp(sql: RunSql, { url }: Application, hosts: readonly string[]): Promise<string> {
+/** Staff allow the two hosts, and the owner connects a website form. @returns its HTML, the other snippets, and its light */
+async function setUp(sql: RunSql, { url }: Application, hosts: readonly string[]) {
   const [page] = await sql(
-    "select contractor_id from seo_pages where service = 'pest-control' and city_slug = 'austin'",
+    "select id, contractor_id from seo_pages where service = 'pest-control' and city_slug = 'austin'",
   );
   const contractorId = String(page?.contractor_id);
   for (const host of hosts) {
@@ -236,118 +247,19 @@ async function setUp(sql: RunSql, { url }: Application, hosts: readonly string[]
     "select id from lead_sources where contractor_id = $1 and kind = 'website_form' order by created_at desc limit 1",
     [contractorId],
   );
-  const setup = await (
-    await fetchWithin(`${url}/crm/settings/lead-sources/${source?.id}`, { headers })
-  ).text();
-  const escaped = /<textarea[^>]*name="html"[^>]*>([^<]*)<\/textarea>/.exec(setup)?.[1] ?? "";
-  return escaped
+  const address = `/crm/settings/lead-sources/${source?.id}`;
+  const read = async (at: string) => (await fetchWithin(`${url}${at}`, { headers })).text();
+  const light = async () => /Working|Not working|Waiting/.exec(await read(address))?.[0] ?? "none";
+  const website = await read(`/crm/page/${page?.id}/website`);
+  const others = ["form-html", "text-us-html"].map((id) => snippetOf(website, id));
+  return { form: snippetOf(await read(address), "website-form"), others, light };
+}
+
+/** The code that the owner copies from a page. */
+const snippetOf = (html: string, id: string): string =>
+  (new RegExp(`<textarea[^>]*id="${id}"[^>]*>([^<]*)</textarea>`).exec(html)?.[1] ?? "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
     .replaceAll("&amp;", "&");
-}
-
-/** A contractor's page without any system behind it. */
-async function startPlainSite() {
-  const site = { url: "", host: "", body: "", close: () => {} };
-  const server = createServer((_request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(
-      `<!doctype html><html lang="en"><title>Our site</title><meta name="viewport" content="width=device-width"><h1>Our site</h1>${site.body}`,
-    );
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  site.host = `localhost:${typeof address === "object" ? address?.port : ""}`;
-  site.url = `http://${site.host}/`;
-  site.close = () => server.close();
-  return site;
-}
-
-/** Debian's WordPress with a MariaDB of its own, both in one folder. */
-async function startWordPress(source: string, folder: string, log: (line: string) => void) {
-  const web = join(folder, "web");
-  const data = join(folder, "data");
-  const socket = join(folder, "db.sock");
-  cpSync(source, web, { recursive: true, dereference: true });
-  await run("mariadb-install-db", [
-    `--datadir=${data}`,
-    "--user=root",
-    "--auth-root-authentication-method=normal",
-    "--skip-test-db",
-  ]);
-  const database = startProgram(
-    "/usr/sbin/mariadbd",
-    [
-      "--no-defaults",
-      `--datadir=${data}`,
-      `--socket=${socket}`,
-      "--skip-networking",
-      "--user=root",
-      `--pid-file=${folder}/db.pid`,
-    ],
-    {},
-    [],
-  );
-  const sql = (text: string) =>
-    run("mariadb", ["--no-defaults", `--socket=${socket}`, "-uroot", "-e", text]);
-  await waitFor("MariaDB", () =>
-    sql("select 1").then(
-      () => true,
-      () => false,
-    ),
-  );
-  await sql("create database wordpress");
-  const port = await freePort();
-  const host = `localhost:${port}`;
-  writeFileSync(
-    join(web, "wp-config.php"),
-    `<?php
-define('DB_NAME', 'wordpress'); define('DB_USER', 'root'); define('DB_PASSWORD', '');
-define('DB_HOST', 'localhost:${socket}'); define('DB_CHARSET', 'utf8mb4'); define('DB_COLLATE', '');
-define('WP_HOME', 'http://${host}'); define('WP_SITEURL', 'http://${host}');
-define('WP_HTTP_BLOCK_EXTERNAL', true); define('DISABLE_WP_CRON', true);
-$table_prefix = 'wp_';
-if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
-require_once ABSPATH . 'wp-settings.php';
-`,
-  );
-  const php = (name: string, code: string) => {
-    const file = join(web, name);
-    writeFileSync(file, `<?php\n${code}`);
-    return run("php", [file], { cwd: web });
-  };
-  await php(
-    "trial-install.php",
-    `define('WP_INSTALLING', true); $_SERVER['HTTP_HOST'] = '${host}';
-require 'wp-load.php'; require 'wp-admin/includes/upgrade.php';
-wp_install('Our site', 'owner', 'owner@trial.example', false, '', 'trial-password');`,
-  );
-  const server = startProgram("/usr/bin/php", ["-S", `127.0.0.1:${port}`, "-t", web], {}, []);
-  await waitFor("WordPress", () =>
-    fetchWithin(`http://${host}/`).then(
-      ({ ok }) => ok,
-      () => false,
-    ),
-  );
-  log(`WordPress at ${host}`);
-  return {
-    host,
-    /** Publishes HTML in a Custom HTML block, as its administrator pastes it. @returns its URL */
-    async addPage(html: string): Promise<string> {
-      const block = `<!-- wp:html -->\n${html}\n<!-- /wp:html -->`;
-      const encoded = Buffer.from(block).toString("base64");
-      const { stdout } = await php(
-        "trial-page.php",
-        `$_SERVER['HTTP_HOST'] = '${host}'; require 'wp-load.php';
-wp_set_current_user(1); kses_remove_filters();
-echo wp_insert_post(wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Contact', 'post_content' => base64_decode('${encoded}')]));`,
-      );
-      return `http://${host}/?page_id=${stdout.trim()}`;
-    },
-    async stop() {
-      await server.kill();
-      await database.kill();
-    },
-  };
-}

@@ -90,7 +90,11 @@ export async function seedPeople(
  * Makes 30 people of each of the first businesses due, and starts the run.
  * @returns how many messages that makes
  */
-export async function makeDue(pool: Pool, businesses: number, backlog: Backlog): Promise<number> {
+export async function makeAllDue(
+  pool: Pool,
+  businesses: number,
+  backlog: Backlog,
+): Promise<number> {
   const { rowCount } = await pool.query(
     `update enrollments set look_at = now(), hold_reason = 'quiet_hours'
      from generate_series(1, ${backlog.businesses * duePerBusiness}) as n
@@ -106,7 +110,7 @@ export async function makeDue(pool: Pool, businesses: number, backlog: Backlog):
 }
 
 /** Moves everything due to tomorrow or later, and waits until the seeded data is flushed to disk. */
-export async function letRest(pool: Pool): Promise<void> {
+export async function waitForIdle(pool: Pool): Promise<void> {
   const tomorrow = "now() + interval '1 day'";
   await inOrder(pool, [
     `update follow_up_turns set due_at = ${tomorrow}, fresh_at = null where due_at <= now()`,

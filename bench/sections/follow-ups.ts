@@ -6,11 +6,11 @@ import {
   backlogOf,
   daytimePlace,
   duePerBusiness,
-  letRest,
-  makeDue,
+  makeAllDue,
   pageId,
   seedBusinesses,
   seedPeople,
+  waitForIdle,
 } from "../follow-ups/backlog.ts";
 import { howTexts, measureReplyTimes } from "../follow-ups/inbound.ts";
 import { plainSteps } from "../follow-ups/plain-steps.ts";
@@ -87,7 +87,7 @@ async function measureAll(parts: Parts): Promise<Row[]> {
   const rates = await measureSteps(parts);
   const after = residentMegabytes(worker.pid);
   process.kill(worker.pid, "SIGCONT");
-  await letRest(pool);
+  await waitForIdle(pool);
   const replyTimes = await measureReplyTimes(pool, provider, parts.url);
   leads.close();
   return [
@@ -172,7 +172,7 @@ async function stagesOf(pool: Pool, leads: number): Promise<string> {
 async function firstOfEach({ pool, provider, backlog }: Parts) {
   const businesses = Math.floor(backlog.businesses * shareOfProduct);
   provider.forgetSenders();
-  const due = await makeDue(pool, businesses, backlog);
+  const due = await makeAllDue(pool, businesses, backlog);
   const began = performance.now();
   await until(() => provider.senders() >= businesses);
   return { seconds: (performance.now() - began) / 1000, due, businesses };

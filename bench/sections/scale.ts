@@ -20,7 +20,7 @@ import { administrator, administratorCookie } from "../staff-session.ts";
 const businesses = Number(process.env.BENCH_BUSINESSES ?? 10_000);
 const turns = 20;
 
-/** What grows with the number of businesses: disk per row, and the most frequent requests. */
+/** Costs that grow with the number of businesses: disk per row, and the most frequent requests. */
 export const scale: Section = { name: "scale", title: "Scale", measure };
 
 async function measure(installation: Installation): Promise<Row[]> {
@@ -41,7 +41,7 @@ async function measure(installation: Installation): Promise<Row[]> {
   }
 }
 
-/** The largest tables, and what one row of each is counted per. */
+/** The largest tables, and the unit for which each one's rows are counted. */
 const tables: Record<string, string> = {
   contractor_accounts: "A business",
   seo_pages: "A live page",

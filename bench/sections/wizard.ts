@@ -103,10 +103,7 @@ async function saveSteps(client: JsonClient, steps: readonly object[]): Promise<
   return saved.id;
 }
 
-/**
- * What one wizard writes, in plain SQL: the first save's rows, then an update and two rows per
- * later save.
- */
+/** One wizard's writes in plain SQL: the first save's rows, then an update and two rows per later save. */
 async function plainWizard(pool: Pool, templateId: string) {
   const { rows } = await pool.query(
     "select f.id, f.contractor_id, s.token_hash, r.key_hash as key from form_submissions f join onboarding_sessions s on s.submission_id = f.id join idempotency_keys r on r.answer_id = f.id where f.id = $1",

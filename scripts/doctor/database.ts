@@ -111,12 +111,12 @@ export function evaluateDatabase(facts: DatabaseFacts): Finding[] {
 const finding = (
   subject: string,
   good: boolean,
-  praise: string,
+  okMessage: string,
   fix: string,
   otherwise: Finding["verdict"] = "missing",
 ): Finding =>
   good
-    ? { verdict: "good", subject, message: praise }
+    ? { verdict: "good", subject, message: okMessage }
     : { verdict: otherwise, subject, message: fix };
 
 function formatDuration(seconds: number): string {
@@ -172,7 +172,7 @@ async function checkSamples(client: pg.Client): Promise<Finding[]> {
   ];
 }
 
-const question = `
+const factsQuery = `
   select current_setting('server_version') as version,
     pg_is_in_recovery() or current_setting('default_transaction_read_only') = 'on' as "readOnly",
     has_schema_privilege('public', 'CREATE') as "mayCreateTables",
@@ -188,7 +188,7 @@ const question = `
       where backend_type = 'client backend' and application_name not like 'hearthline%') as "usedConnections"`;
 
 async function readFacts(client: pg.Client): Promise<Omit<DatabaseFacts, "direct" | "perProcess">> {
-  const { rows } = await client.query(question);
+  const { rows } = await client.query(factsQuery);
   const { pid, ...facts } = rows[0];
   // A pooler makes its own backend key for each of its clients.
   const { processID } = client as unknown as { processID: number | null };

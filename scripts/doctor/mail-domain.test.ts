@@ -65,7 +65,7 @@ test("the reply domain needs an MX record", async () => {
   ]);
 });
 
-test("without a name server or a mail server nothing is claimed", async () => {
+test("reports nothing without a name server or a mail server", async () => {
   const refuse = () => Promise.reject(new Error("no answer"));
   const silent = { resolveTxt: refuse, resolveMx: refuse };
   expect(await checkMailDomain({ ...settings, dkim, inboundMail }, silent)).toMatchObject([

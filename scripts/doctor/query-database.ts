@@ -7,7 +7,7 @@ const noSuchTable = "42P01";
  * has no tables yet.
  * @throws when the statement is wrong
  */
-export async function askDatabase<Row extends pg.QueryResultRow>(
+export async function queryDatabase<Row extends pg.QueryResultRow>(
   connectionString: string,
   statement: string,
 ): Promise<Row[] | null> {

@@ -7,18 +7,21 @@ import type { Settings } from "../../src/platform/settings/settings.server.ts";
 import type { Finding } from "./settings.ts";
 
 /** Milliseconds for a replica to report its lag. */
-const patience = 3_000;
+const reportTimeoutMs = 3_000;
 
-type Given = Pick<Settings, "databaseUrl" | "databaseReplica">;
+type ReplicaSettings = Pick<Settings, "databaseUrl" | "databaseReplica">;
 
 /** Whether the configured read replica would be used; no findings without one. */
-export async function checkReplica({ databaseUrl, databaseReplica }: Given): Promise<Finding[]> {
+export async function checkReplica({
+  databaseUrl,
+  databaseReplica,
+}: ReplicaSettings): Promise<Finding[]> {
   if (!databaseUrl || !databaseReplica) return [];
   const database = openPostgres(databaseUrl, createLog({ level: "silent", format: "json" }), {
     replica: { ...databaseReplica, checkEvery: 200 },
   });
   try {
-    const until = performance.now() + patience;
+    const until = performance.now() + reportTimeoutMs;
     while (database.replication()?.state !== "used" && performance.now() < until) await sleep(100);
     const replication = database.replication();
     return replication ? [evaluateReplica(replication)] : [];

@@ -1,5 +1,5 @@
 import { describeTextFailure } from "../../src/platform/sms/text-failures.ts";
-import { askDatabase } from "./query-database.ts";
+import { queryDatabase } from "./query-database.ts";
 import type { Finding } from "./settings.ts";
 
 /**
@@ -23,11 +23,11 @@ const refused = `
   order by refused_at, decided_at, senders.created_at limit 5`;
 
 /**
- * Whether texts of a business are held because its number or registration was rejected. Nothing
- * before the first start.
+ * Whether texts of a business are held because its number or registration was rejected. Empty
+ * before the product's first start.
  */
 export async function checkSenders(databaseUrl: string): Promise<Finding[]> {
-  const rows = await askDatabase<RefusedSender>(databaseUrl, refused);
+  const rows = await queryDatabase<RefusedSender>(databaseUrl, refused);
   return rows ? evaluateSenders(rows) : [];
 }
 

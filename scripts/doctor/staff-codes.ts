@@ -1,4 +1,4 @@
-import { askDatabase } from "./query-database.ts";
+import { queryDatabase } from "./query-database.ts";
 import type { Finding } from "./settings.ts";
 
 const withoutCodes = `
@@ -7,9 +7,12 @@ const withoutCodes = `
   where not users.two_factor_enabled and users.disabled_at is null
   and not exists (select from passkeys where passkeys.user_id = users.id)`;
 
-/** Whether every member of staff has one-time codes or a passkey. Nothing before the first start. */
+/**
+ * Whether every member of staff has one-time codes or a passkey. Empty before the product's first
+ * start.
+ */
 export async function checkStaffCodes(databaseUrl: string): Promise<Finding[]> {
-  const rows = await askDatabase<{ count: number }>(databaseUrl, withoutCodes);
+  const rows = await queryDatabase<{ count: number }>(databaseUrl, withoutCodes);
   return rows ? [evaluateStaffCodes(rows[0]?.count ?? 0)] : [];
 }
 

@@ -16,7 +16,7 @@ beforeEach(() => {
   fake.owned.clear();
 });
 
-test("without a provider nothing is claimed about it", async () => {
+test("reports nothing about texts without a provider", async () => {
   expect(await checkTexts({ twilio: null, siteUrl })).toEqual([]);
 });
 

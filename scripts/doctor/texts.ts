@@ -32,16 +32,16 @@ export async function checkTexts({
   if (!owned.ok) {
     return [...findings, { verdict: "advice", subject: "Numbers", message: owned.reason }];
   }
-  const uncalled = owned.numbers.filter(({ callsUs }) => !callsUs);
-  if (uncalled.length > 0) {
-    const numbers = uncalled.map(({ number }) => number).join(", ");
+  const unroutedCalls = owned.numbers.filter(({ callsReachUs }) => !callsReachUs);
+  if (unroutedCalls.length > 0) {
+    const numbers = unroutedCalls.map(({ number }) => number).join(", ");
     const message = `Calls to ${numbers} don't reach this site, so no phone at the business rings: set the voice webhook to ${new URL(product.addresses.callReceived, siteUrl)} and the status callback to ${new URL(product.addresses.callStatus, siteUrl)}, or save the business's call settings again.`;
     findings.push({ verdict: "advice", subject: "Calls", message });
   } else if (owned.numbers.length > 0) {
     const message = `calls to ${allOf(owned.numbers.length)} this site`;
     findings.push({ verdict: "good", subject: "Calls", message });
   }
-  const routedElsewhere = owned.numbers.filter(({ answersUs }) => !answersUs);
+  const routedElsewhere = owned.numbers.filter(({ textsReachUs }) => !textsReachUs);
   if (routedElsewhere.length > 0) {
     const numbers = routedElsewhere.map(({ number }) => number).join(", ");
     const message = `Texts to ${numbers} don't reach this site: set the messaging webhook to ${new URL(product.addresses.textReceived, siteUrl)}.`;

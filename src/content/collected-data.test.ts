@@ -21,7 +21,7 @@ type ObjectSchema = { shape: object };
 const keysOf = (...schemas: ObjectSchema[]) => [
   ...new Set(schemas.flatMap(({ shape }) => Object.keys(shape))),
 ];
-/** What no person types: how the form was sent. */
+/** Technical fields that no person types. */
 const technical = /^(stamp|company_website|request_key|visit)$/;
 
 const forms: [string, ObjectSchema[]][] = [
@@ -37,8 +37,8 @@ const forms: [string, ObjectSchema[]][] = [
   ["Revenue-share application", [applicationSchema]],
   ["Request on a business page", [leadFields]],
   ["A business's booking page", [pickSchema]],
-  ["A business's estimate: accepting", [acceptanceSchema]],
-  ["A business's estimate: asking", [questionSchema, declineSchema]],
+  ["Accepting an estimate", [acceptanceSchema]],
+  ["Asking a question about an estimate", [questionSchema, declineSchema]],
   ["A private message", [privateMessageSchema, clickSchema]],
 ];
 
@@ -49,10 +49,10 @@ test.each(forms)("the privacy page lists what %s collects", (where, schemas) => 
   expect([...(row?.fields ?? [])].toSorted()).toEqual(fields.toSorted());
 });
 
-/** Columns that hold who someone is, where they are, or what they wrote to us from. */
+/** Columns with a person's name, contact details, or location. */
 const personal =
   /"((?:\w+_)?(?:phone|email|ip_address|user_agent|typed_name|customer_name|contact_name|first_name|last_name|street_address|address|from_address|endpoint|need))"/;
-/** Tables whose columns only sound like it: of a domain, of a channel, and of a receiving program. */
+/** Tables whose columns look like personal data but describe a domain, a channel, or a webhook receiver. */
 const notPersonal = ["own_addresses", "sequences", "webhook_deliveries"];
 
 // privacy.notice

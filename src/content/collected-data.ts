@@ -1,4 +1,4 @@
-/** What one form or channel collects, as the privacy page's table says it (`privacy.notice`). */
+/** What one form or channel collects, a row of the privacy page's table (`privacy.notice`). */
 export type Collected = {
   where: string;
   what: string;
@@ -46,7 +46,7 @@ export const collectedData: readonly Collected[] = [
   {
     where: "Step 2: Services You Offer",
     what: "Your services",
-    why: "To make a page for each of them",
+    why: "To create a page for each service",
     fields: ["services", "other_service"],
     tables: ["form_submissions"],
   },
@@ -66,7 +66,7 @@ export const collectedData: readonly Collected[] = [
   },
   {
     where: "Step 5: Follow-up",
-    what: "A reply phone number, whether follow-up is sent by text and email, and when",
+    what: "A reply phone number, whether to follow up by text and email, and when",
     why: "To reply to your leads the way you want. This is your instruction to us, not a homeowner's consent",
     fields: ["reply_phone", "sms_followup", "email_followup", "followup_timing", "custom_timing"],
     tables: ["form_submissions"],
@@ -144,14 +144,14 @@ export const collectedData: readonly Collected[] = [
     tables: ["visit_offers", "work_orders"],
   },
   {
-    where: "A business's estimate: accepting it",
+    where: "Accepting an estimate",
     what: "Your name as you type it as a signature, the option, the version you saw, the time, and your IP address",
     why: "To prove what you accepted",
     fields: ["version", "option", "typed_name"],
     tables: ["job_estimate_answers", "job_estimates"],
   },
   {
-    where: "A business's estimate: asking a question or declining it",
+    where: "Asking a question about an estimate, or declining it",
     what: "Your question, or your reason if you give one",
     why: "To pass it on to the business",
     fields: ["question", "reason"],
@@ -251,9 +251,9 @@ export const collectedData: readonly Collected[] = [
   },
 ];
 
-/** A cookie, or what else we keep in a browser. */
+/** A cookie or another item stored in a browser. */
 export type StoredInBrowser = {
-  /** As the browser keeps it; over https ours begin with `__Host-`. A name that ends in … is one of several. */
+  /** As stored; over HTTPS our names begin with `__Host-`. A name ending in … stands for several. */
   name: string;
   when: string;
   purpose: string;

@@ -51,7 +51,7 @@ export const heroPhone = {
   buttons: ["Call", "Text"],
 };
 
-/** What became of a lead, on the card in front of the phone. */
+/** A lead's result, on the card in front of the phone. */
 export const heroCard = {
   title: "New lead",
   since: "Just now",

@@ -1,4 +1,4 @@
-/** What search engines read of a page. The site's name is added to the title. */
+/** A page's title and description for search engines. The site's name is added to the title. */
 export type PageMeta = { title: string; description: string; keywords?: string };
 
 /** A heading and a sentence or two about it. */

@@ -50,7 +50,7 @@ export const whatYouPay = {
   title: "What you pay",
   lead: "One monthly price, no per-lead fees. Prefer to pay per lead? That's a separate offer.",
   caption: "Monthly plans",
-  /** Of the plan without ads (`content.promises`). */
+  /** Promises of the plan without ads (`content.promises`). */
   addAds: "None; add ads at $300+",
   note: "These are two separate offers. A monthly plan has a fixed price and no per-lead fees. Pay per lead has a price for each lead and no monthly fee. Pick one.",
 };
@@ -112,7 +112,7 @@ export const profitExamples = {
 export const planSection = {
   title: "Two plans. Change or leave anytime.",
   lead: "Both come with your own page, the CRM, and automatic follow-up.",
-  /** On the card of the plan with ads. */
+  /** Shown on the card of the plan with ads. */
   mark: "Fastest way to get leads",
 };
 

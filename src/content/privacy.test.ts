@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Where visitors type who they are: the file of each public form that leads to the notice. */
+/** The file of each public form that collects personal data and must link to the privacy notice. */
 const forms = [
   "domains/leads/capture/lead-form.tsx",
   "domains/signup/results-generator/generator-contact.tsx",
@@ -11,8 +11,8 @@ const forms = [
 ];
 
 // privacy.notice
-test.each(forms)("%s says what becomes of what is typed", (path) => {
-  // A page at an address of its own leads to the site's notice.
+test.each(forms)("%s links to the privacy notice", (path) => {
+  // A page on a custom domain links to the site's notice.
   expect(readFileSync(`src/${path}`, "utf8")).toMatch(
     /<a href="\/privacy" |privacy = "\/privacy",[\s\S]*<a href=\{privacy\} /,
   );

@@ -29,7 +29,7 @@ export type RetentionDays = {
   security: number;
 };
 
-/** What the page says, with the periods that are set. */
+/** The page's text, with the configured periods. */
 export const privacySections = (periods: RetentionDays): readonly LegalSection[] => [
   {
     id: "collected",

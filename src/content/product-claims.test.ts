@@ -5,7 +5,7 @@ import { tradeCopies } from "./trades/trade-copies.ts";
 
 type Module = Record<string, unknown>;
 
-/** Content that says what the product does: all of it but law, links, and claims themselves. */
+/** Content that describes the product: all of it except legal pages, links, and the list of claims. */
 const leftOut =
   /claims|collected|legal|privacy|terms|testimonials|sitemap|page-text|trade-copy|trades\//;
 const modules = await Promise.all(
@@ -54,7 +54,7 @@ const aboutProduct =
   /\b(the system|your system|your page|the page|a page|dashboard|follow-up|alerts?|automatic|messages?|the schedule|the board|CRM|we('ll| build| set| send| run| publish| carry| email| contact))\b/i;
 
 // content.claims-kept
-test.each(claimTexts)("%s claims only what the list knows", (_where, all) => {
+test.each(claimTexts)("%s makes only claims on the list", (_where, all) => {
   const unknown = sentences(all)
     .filter((sentence) => aboutProduct.test(sentence))
     .filter((sentence) => !productClaims.some(({ pattern }) => pattern.test(sentence)));
@@ -68,7 +68,7 @@ test("each claim names a rule of docs/rules", () => {
   expect(productClaims.map(({ rule }) => rule).filter((rule) => !rules.includes(rule))).toEqual([]);
 });
 
-test("each claim of the list is made somewhere", () => {
+test("each claim on the list appears on a page", () => {
   const all = claimTexts.flatMap(([, lines]) => lines);
   const unused = productClaims.filter(({ pattern }) => !all.some((text) => pattern.test(text)));
   expect(unused.map(({ pattern }) => pattern.source)).toEqual([]);
@@ -80,7 +80,7 @@ const shown = ["src/content/**/*.ts", "src/web/**/*.tsx", "src/domains/**/*.tsx"
   .filter((path) => !/\.test\.|claims\.ts$/.test(path));
 
 // content.claims-kept
-test("no page or email says what the product does not do", () => {
+test("no page or email claims a feature that the product lacks", () => {
   const lines = shown.flatMap((path) =>
     readFileSync(path, "utf8")
       .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")

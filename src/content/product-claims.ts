@@ -1,4 +1,4 @@
-/** Claims on our pages about the product, each with the rule that makes it true (`content.claims-kept`). */
+/** Claims about the product on our pages, each with the rule that makes it true (`content.claims-kept`). */
 export type ProductClaim = { pattern: RegExp; rule: string };
 
 /**
@@ -110,7 +110,7 @@ export const productClaims: readonly ProductClaim[] = [
   },
 ];
 
-/** What the product does not do, as pages have phrased it. */
+/** Features that the product lacks, as pages have claimed them. */
 export const forbiddenClaims: readonly RegExp[] = [
   /open(s|ed) (the )?(email|mail)|email was opened|opened email/i,
   /phone that always answers|answers (the|your) phone|picks up (at|the)/i,

@@ -3,7 +3,7 @@ export type RelatedPage = {
   title: string;
   description: string;
   keywords: readonly string[];
-  /** High ones come first. */
+  /** Links with a higher weight come first. */
   priority: "high" | "normal";
 };
 
@@ -95,7 +95,7 @@ export const relatedPages: readonly RelatedPage[] = [
   },
 ];
 
-/** The pages related to one page, without itself, the most important first, up to a maximum. */
+/** The pages related to a page, the most important first, up to a maximum. */
 export function relatedTo(currentPage: string, maxLinks = 6): RelatedPage[] {
   const rank = { high: 0, normal: 1 };
   return relatedPages

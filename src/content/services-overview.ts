@@ -13,7 +13,7 @@ export const servicesHero = {
   lead: "Every trade has its own rush, its own small jobs, and its own kind of trouble. Pick yours and see how it works.",
 };
 
-/** What the overview says of each trade, by its slug. */
+/** The overview's text about each trade, by its slug. */
 export const tradeOverviews: Readonly<Record<string, { text: string; jobs: readonly string[] }>> = {
   hvac: {
     text: "We reply to the no-cool request before the homeowner dials the next number, and stay in touch about the replacement.",

@@ -1,6 +1,6 @@
 /**
- * The pages that search engines are shown, besides the businesses' own: each by its one canonical
- * address. What is for one visitor only (the wizard, staff) is not here.
+ * The sitemap's pages besides business pages, each by its canonical URL. Pages for one visitor or
+ * for staff, such as the wizard, aren't listed.
  */
 export const sitemapPaths: readonly string[] = [
   "/",

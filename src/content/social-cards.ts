@@ -1,4 +1,4 @@
-/** What social networks show of the pages that are no trade's: by the last part of their address. */
+/** The social cards of pages that aren't about a trade, by the last part of their path. */
 export const socialCards: Readonly<Record<string, { eyebrow: string; title: string }>> = {
   site: {
     eyebrow: "Lead systems for local contractors",
@@ -33,7 +33,7 @@ const cardOf = (path: string): string => {
 /** The picture of the page with this path: its own, or the site's. */
 export const socialImageOf = (path: string): string => `/social/${cardOf(path)}.png`;
 
-/** What that picture says, for people who can't see it. */
+/** That picture's alt text. */
 export function socialImageAlt(path: string): string {
   const { eyebrow = "", title = "" } = socialCards[cardOf(path)] ?? {};
   return `${eyebrow}: ${title}`;

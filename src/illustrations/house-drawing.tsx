@@ -1,4 +1,4 @@
-/** A house at dusk with its lights on and a van in the drive. It keeps its evening in both schemes. */
+/** A house at dusk with its lights on and a van in the drive, the same in both color schemes. */
 export function HouseDrawing() {
   return (
     <>

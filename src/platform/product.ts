@@ -1,4 +1,4 @@
-/** What the platform needs to know about the product. */
+/** The product's configuration for the platform. */
 export type Product = {
   addresses: WebhookPaths;
   /** The lock order: names of tables, and of locks that aren't on rows (docs/locks.md). */

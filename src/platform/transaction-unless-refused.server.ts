@@ -23,7 +23,7 @@ export async function inTransactionUnlessRefused<Done extends Ended>(
   );
 }
 
-/** The same for a command that a key makes count once. */
+/** The same for a command that counts once per idempotency key. */
 export async function inTransactionOnceUnlessRefused<Done extends Ended>(
   platform: Platform,
   once: Parameters<typeof inTransactionOnce<Done>>[1],

@@ -35,8 +35,8 @@ export type UnitOfWork = {
   /** Deletes jobs in any state. @returns how many */
   eraseJobs(about: JobsAbout): Promise<number>;
   /**
-   * Records an event with the commit. Its reactions are in src/app/reactions.server.ts. Open live
-   * pages are notified of its noun, including those of the business in the payload.
+   * Records an event with the commit. Its reactions are in src/app/reactions.server.ts. Open pages
+   * that show its resource update, including those of the business in the payload.
    * @throws if the payload doesn't match the event's schema
    */
   record<P extends object>(event: Event<P>, payload: P): void;

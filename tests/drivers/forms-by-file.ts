@@ -70,7 +70,6 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/lead-sources/source-email.tsx`]: inCrm,
   [`${crm}/lead-sources/source-fields.tsx`]: inCrm,
   [`${crm}/lead-sources/source-settings.tsx`]: inCrm,
-  [`${crm}/lead-sources/source-setup.tsx`]: { not: "it is HTML to copy to another website" },
   [`${crm}/leads/edit-lead.tsx`]: inCrm,
   [`${crm}/links/customer-link.tsx`]: inCrm,
   [`${crm}/schedule/visit-buttons.tsx`]: inCrm,

@@ -25,7 +25,7 @@ type OperationCall = {
   values?: object;
   headers?: Record<string, string>;
 };
-export type Asked = { status: number; body: unknown; headers: Headers };
+export type ApiCallResult = { status: number; body: unknown; headers: Headers };
 
 /** Every operation of an OpenAPI document, in order. */
 export function operationsOf(description: Description): Described[] {
@@ -91,10 +91,10 @@ export function apiDriver(description: Description, url: string) {
   return {
     known,
     /** Calls one operation; throws if the response isn't documented. */
-    async ask(
+    async call(
       described: Described,
       { key, query = "", id, values = {}, headers = {} }: OperationCall = {},
-    ): Promise<Asked> {
+    ): Promise<ApiCallResult> {
       const { path, method } = described;
       const body = await bodyOf(described, values);
       const [server] = description.servers;

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** A homeowner's area code and ZIP code. */
 export type Place = { zone: string; areaCode: string; zipCode: string };
 
-/** From west to east of the date line. Palau's own numbers aren't ours: this one is Canadian. */
+/**
+ * From west to east of the date line. Palau isn't in the US numbering plan, so its area code here
+ * is Canadian.
+ */
 const places: readonly Place[] = [
   { zone: "Pacific/Guam", areaCode: "671", zipCode: "96910" },
   { zone: "Pacific/Palau", areaCode: "709", zipCode: "96940" },

@@ -93,7 +93,7 @@ test("wizard steps are accessible when empty, invalid, and with a toast", async 
     await openWizard(page);
     await waitForStep(page, step);
     await expectNoBarriers(page);
-    await makeMistakes(page, step);
+    await enterInvalidValues(page, step);
     await page.route(saving, (route) => route.fulfill(refusal));
     await fillStep(page, step, person);
     await clickNext(page);
@@ -214,7 +214,7 @@ const refusal = {
 };
 
 /** Triggers the step's validation errors, if it has any. */
-async function makeMistakes(page: Page, step: Step): Promise<void> {
+async function enterInvalidValues(page: Page, step: Step): Promise<void> {
   if (step === 3 || step === 4) return;
   if (step === 5) await page.getByLabel("Custom", { exact: true }).check();
   if (step === 6) await page.getByRole("textbox", { name: "Website" }).fill("nowhere");

@@ -43,11 +43,11 @@ test("one page of each kind looks unchanged", async () => {
   const screens = await openScreens();
   const changed: string[] = [];
   for (const [kind, path] of Object.entries(kinds)) {
-    changed.push(...(await compareLook(kind, await portray(screens, path))));
+    changed.push(...(await compareAppearance(kind, await portray(screens, path))));
   }
   await Promise.all(screens.map((page) => startSession(page)));
   const list = await portray(screens, "/admin/contractors");
-  changed.push(...(await compareLook("staff-list", list)));
+  changed.push(...(await compareAppearance("staff-list", list)));
   expect(changed).toEqual([]);
 });
 
@@ -115,7 +115,7 @@ const fileOf = (kind: string) => fileURLToPath(new URL(`appearance/${kind}.png`,
  * Describes a difference to the saved screenshot, if there is one.
  * `npx vitest run --project e2e appearance -u` saves the current screenshots.
  */
-async function compareLook(kind: string, picture: Buffer): Promise<string[]> {
+async function compareAppearance(kind: string, picture: Buffer): Promise<string[]> {
   const file = fileOf(kind);
   const keep = expect.getState().snapshotState.snapshotUpdateState;
   if (keep === "all" || (keep === "new" && !existsSync(file))) {

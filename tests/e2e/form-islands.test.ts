@@ -33,10 +33,10 @@ test.each(["/get-started", "/revenue-share"])(
     await page.goto(path);
     const name = page.getByLabel("Business name");
     await name.fill("Typed early");
-    const before = await lookOf(page);
+    const before = await appearanceOf(page);
     release();
     await waitForScript(page);
-    expect(await lookOf(page)).toEqual(before);
+    expect(await appearanceOf(page)).toEqual(before);
     expect(await name.inputValue()).toBe("Typed early");
     expect(await name.evaluate((box) => box === document.activeElement)).toBe(true);
   },
@@ -47,10 +47,10 @@ test("a draft doesn't shift, whatever is saved; an early choice counts", async (
   for (const saved of [1, 2, 3, 4, 5, 6] as const) {
     const release = await holdScript(page);
     await openDraft(page, installation(), sampleContractor(), saved);
-    const { boxes } = await lookOf(page);
+    const { boxes } = await appearanceOf(page);
     release();
     await untilEffectsRan(page);
-    expect((await lookOf(page)).boxes, `step ${saved + 1}`).toEqual(boxes);
+    expect((await appearanceOf(page)).boxes, `step ${saved + 1}`).toEqual(boxes);
     await page.unrouteAll();
   }
   const release = await holdScript(page);
@@ -102,7 +102,7 @@ async function holdScript(page: Page): Promise<() => void> {
 }
 
 /** The form's markup, and the position of each control. */
-function lookOf(page: Page) {
+function appearanceOf(page: Page) {
   return page.locator("[data-island]").evaluate((place) => ({
     html: place.innerHTML,
     boxes: [...place.querySelectorAll("h1, input, select, textarea, button, a")].map((control) => {

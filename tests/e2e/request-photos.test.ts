@@ -21,7 +21,7 @@ async function phonePhoto() {
 }
 
 // leads.photos
-test("a business page loads a script for photos once its field is used", async () => {
+test("a business page loads the photo script once its field is used", async () => {
   const page = await openVisitor(browser(), installation());
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
@@ -46,7 +46,7 @@ test("a business page loads a script for photos once its field is used", async (
 });
 
 // leads.photos
-test("a business page whose photo script fails sends the photos as they are", async () => {
+test("photos are sent unchanged if the page's photo script fails", async () => {
   const page = await openVisitor(browser(), installation(), { allow: [/ERR_FAILED/] });
   await page.route("**/*shrink-request-photos*", (route) => route.abort());
   await page.goto(path);

@@ -102,7 +102,7 @@ test("drags an appointment; a conflict puts it back; Undo and others follow", as
   await other.close();
 });
 
-test("a day has crews side by side; an edge lengthens; an open hour books", async () => {
+test("a day shows crews side by side, can resize, and can book", async () => {
   const { page, business } = await openAsOwner("day");
   await openSchedule(page, "view=day&day=2036-03-12");
   const day = "Wednesday, March 12";

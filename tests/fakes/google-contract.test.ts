@@ -138,14 +138,14 @@ test("a consent's code works once, for its address and its verifier", async () =
   }
 });
 
-test("accounts are those that aren't a manager's and aren't closed", async () => {
+test("lists accounts except managers' and closed ones", async () => {
   expect(await google.listAccounts("1//refresh")).toEqual({
     ok: true,
     accounts: [{ id: "111", name: "Bo’s Plumbing", zone: "America/Chicago" }],
   });
 });
 
-test("a lead and what was said are read, from any part of a stream", async () => {
+test("reads a lead and its messages from any part of a stream", async () => {
   const account = fake.accounts.get("111");
   const first = account?.leads.get("77");
   for (let at = 0; first && at < 250; at += 1) {
@@ -167,7 +167,7 @@ test("a lead and what was said are read, from any part of a stream", async () =>
   ]);
 });
 
-test("a lead with nothing but its id and time is read", async () => {
+test("reads a lead that has only an ID and a time", async () => {
   const account = fake.accounts.get("111");
   account?.leads.set("77", { id: "77", creationDateTime: "2026-11-27 09:15:00" });
   const read = await readAll();
@@ -188,7 +188,7 @@ test.each(tokenErrors)("token error $status $error is $meaning", async ({ meanin
 });
 
 test.each<GoogleFault>(["drop", "hang", "garbage", "truncated", "late"])(
-  "leads without a whole response (%s) are none",
+  "returns no leads without a complete response (%s)",
   async (fault) => {
     fake.fault = (endpoint) => (endpoint === "readLeads" ? fault : null);
     expect(await readAll()).toMatchObject({ ok: false, problem: "unavailable" });
@@ -214,7 +214,7 @@ test.each(decisions)("feedback decided as %s is a credit: %s", async (decision, 
   ]);
 });
 
-test("feedback whose response is lost may have arrived", async () => {
+test("feedback with a lost response has an unknown outcome", async () => {
   fake.fault = (endpoint) => (endpoint === "sendFeedback" ? "hang" : null);
   expect(await report()).toMatchObject({ problem: "unavailable", mayHaveArrived: true });
   now = new Date(now.getTime() + 3_600_000);

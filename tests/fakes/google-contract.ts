@@ -1,6 +1,6 @@
 import type { GoogleProblem } from "~/platform/google/google-ads.server.ts";
 
-/** One endpoint of Google as far as we rely on it. */
+/** One Google endpoint, with the parts we rely on. */
 type Endpoint = {
   /** The page of Google's documentation that describes it, and its date. */
   title: string;
@@ -83,12 +83,12 @@ export type EndpointName = keyof typeof endpoints;
 /** An error as Google Ads sends it; `retryDelay` is a duration such as "52s". */
 export type AdsError = {
   status: number;
-  /** Of google.rpc. */
+  /** From google.rpc. */
   rpc: string;
   /** Such as `authenticationError`, and its value. */
   code?: [string, string];
   retryDelay?: string;
-  /** Of google.rpc.ErrorInfo. */
+  /** From google.rpc.ErrorInfo. */
   reason?: string;
 };
 

@@ -60,7 +60,7 @@ test.each(names)("%s sends only the listed parameters", async (name) => {
   expect(sent?.parameters.toSorted()).toEqual(endpoints[name].parameters.toSorted());
 });
 
-test.each(names)("of %s only the listed fields are read", async (name) => {
+test.each(names)("reads only the listed fields of %s", async (name) => {
   const fields: readonly string[] = endpoints[name].fields;
   const keep = (isKept: (field: string) => boolean) => {
     // An access token from before has expired.
@@ -90,14 +90,14 @@ test.each(tokenErrors)("token error $error is $meaning", async ({ meaning, ...fa
 });
 
 test.each(["drop", "hang", "garbage"] as const)(
-  "without a response (%s) it is unavailable",
+  "a missing response (%s) means unavailable",
   async (fault) => {
     fake.fault = (endpoint) => (endpoint === "ingest" ? fault : null);
     expect(await send()).toEqual({ ok: false, problem: "unavailable" });
   },
 );
 
-test("an access token is used until it expires, and replaced once it is refused", async () => {
+test("an access token is reused until it expires or is refused", async () => {
   const refreshes = () => fake.requests.filter(({ endpoint }) => endpoint === "refresh").length;
   await send();
   await send();
@@ -126,7 +126,7 @@ test("a test is only checked", async () => {
   expect(fake.counted.size).toBe(0);
 });
 
-test("without an amount there is no value, and no email beside a click", async () => {
+test("sends no value without an amount, and no email with a click", async () => {
   await send({ cents: null });
   await send({ transactionId: "t-2", click: null, hashedEmail: "ab12" });
   const [first, second] = [...fake.counted.values()];

@@ -36,9 +36,9 @@ export async function startGoogleConversions() {
     url: "",
     /** Codes that were not exchanged yet, each with its lasting token and proof key. */
     codes: new Map<string, { token: string; challenge: string }>(),
-    /** Lasting tokens, each with the accounts that it may send to. */
+    /** Refresh tokens, each with the accounts that it may send to. */
     tokens: new Map<string, string[]>(),
-    /** What a member allows on Google's screen. */
+    /** The permissions that a member grants on Google's screen. */
     scope: "https://www.googleapis.com/auth/datamanager",
     /** Conversion actions by account. */
     actions: new Map<string, string[]>(),
@@ -49,7 +49,7 @@ export async function startGoogleConversions() {
     fault: (_endpoint: EndpointName): GoogleFault | null => null,
     /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, fields: Record<string, unknown>) => fields,
-    /** What a member does on Google's page: the address that it sends them back to. */
+    /** Simulates a member on Google's page. @returns the URL that Google redirects to */
     allow(consentUrl: string, { code, token }: { code: string; token: string }) {
       const { searchParams } = new URL(consentUrl);
       const back = new URL(searchParams.get("redirect_uri") ?? "");
@@ -82,7 +82,7 @@ export async function startGoogleConversions() {
     const proof = createHash("sha256")
       .update(given.get("code_verifier") ?? "")
       .digest("base64url");
-    // A code is good once.
+    // A code works once.
     fake.codes.delete(code);
     if (found?.challenge !== proof) return denied("invalid_grant");
     return { fields: { refresh_token: found.token, scope: fake.scope, access_token: "unused" } };

@@ -45,7 +45,7 @@ export async function startGoogleServer() {
     fault: (_endpoint: EndpointName): GoogleFault | null => null,
     /** Changes a response before it is sent. */
     shape: (_endpoint: EndpointName, body: unknown): unknown => body,
-    /** Called while a query is answered, to let something happen at the same time. */
+    /** Called during a query, so tests can make a concurrent change. */
     duringQuery: async (_endpoint: EndpointName) => {},
     addAccount(id: string, given: Partial<Account> = {}) {
       const account: Account = {
@@ -56,7 +56,7 @@ export async function startGoogleServer() {
       fake.accounts.set(id, account);
       return account;
     },
-    /** What a person does on Google's page: the address that it sends them back to. */
+    /** Simulates a person on Google's page. @returns the URL that Google redirects to */
     allow(consentUrl: string, accounts: string[], { isUnchecked = false } = {}) {
       const url = new URL(consentUrl);
       const given = Object.fromEntries(url.searchParams);

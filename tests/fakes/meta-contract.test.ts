@@ -43,7 +43,7 @@ test.each(names)("%s sends only the listed parameters", async (name) => {
   expect(fake.requests[0]?.parameters.toSorted()).toEqual(endpoints[name].parameters.toSorted());
 });
 
-test.each(names)("of %s only the listed fields are read", async (name) => {
+test.each(names)("reads only the listed fields of %s", async (name) => {
   const fields: readonly string[] = endpoints[name].fields;
   const keep = (isKept: (field: string) => boolean) => {
     fake.shape = (_endpoint, all) =>
@@ -57,7 +57,7 @@ test.each(names)("of %s only the listed fields are read", async (name) => {
   }
 });
 
-test("a lead has each field with its values, and a page its own token", async () => {
+test("reads a lead's fields and values with the page's own token", async () => {
   expect(await calls.fetchLead()).toEqual({
     ok: true,
     platform: "ig",
@@ -78,7 +78,7 @@ test.each(errors)("error $code $error_subcode ($about) is $meaning", async (erro
 });
 
 test.each(["drop", "hang", "garbage"] as const)(
-  "without a response (%s) it is unavailable",
+  "a missing response (%s) means unavailable",
   async (fault) => {
     fake.fault = () => fault;
     expect(await calls.fetchLead()).toEqual({ ok: false, problem: "unavailable" });
@@ -92,7 +92,7 @@ test("a page's token can't read another page's leads", async () => {
 });
 
 // "Getting Started", Webhooks of the Graph API, read 2026-11-27.
-test("only a body signed with the app secret is Meta's", () => {
+test("accepts only bodies signed with the app secret", () => {
   const body = JSON.stringify({ object: "page", text: "Straße \\u00e4" });
   const signature = fake.sign(body);
   expect(meta.isSigned(Buffer.from(body), signature)).toBe(true);

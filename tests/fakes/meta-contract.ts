@@ -1,7 +1,7 @@
 import type { MetaProblem } from "~/platform/meta/meta.server.ts";
 import type { MetaEventProblem } from "~/platform/meta/meta-conversions.server.ts";
 
-/** One endpoint of the Graph API as far as we rely on it. */
+/** One Graph API endpoint, with the parts we rely on. */
 type Endpoint = {
   /** The page of Meta's documentation that describes it, and its date. */
   title: string;

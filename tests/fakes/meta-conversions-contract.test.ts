@@ -30,7 +30,7 @@ const send = (testCode?: string) =>
     { datasetId: "15301530", token: "dataset-token", ...(testCode ? { testCode } : {}) },
   );
 
-test("an event has only what the contract lists", async () => {
+test("an event has only fields of the contract", async () => {
   expect(await send()).toEqual({ ok: true });
   const [request] = fake.eventRequests;
   expect(request?.parameters).toEqual(eventContract.parameters);
@@ -47,13 +47,13 @@ test("an event has only what the contract lists", async () => {
   );
 });
 
-test("an event sent twice is one event", async () => {
+test("an event sent twice counts once", async () => {
   await send();
   await send();
   expect(fake.events.size).toBe(1);
 });
 
-test("a test code is sent along only if given", async () => {
+test("sends a test code only if there is one", async () => {
   await send("TEST123");
   await send();
   expect(fake.eventRequests.map(({ testCode }) => testCode)).toEqual(["TEST123", null]);
@@ -65,7 +65,7 @@ test.each(eventErrors)("error $code $error_subcode is $meaning", async ({ meanin
 });
 
 test.each(["drop", "hang", "garbage"] as const)(
-  "without a response (%s) it is unavailable",
+  "a missing response (%s) means unavailable",
   async (fault) => {
     fake.eventFault = () => fault;
     expect(await send()).toEqual({ ok: false, problem: "unavailable" });

@@ -1,6 +1,6 @@
 import { billingEndpoints } from "./stripe-billing-contract.ts";
 
-/** One endpoint as far as we rely on it. */
+/** One endpoint, with the parts we rely on. */
 type Endpoint = {
   /** The page of Stripe's API reference or documentation that describes it. */
   title: string;

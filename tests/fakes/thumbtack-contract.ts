@@ -6,7 +6,7 @@
 type Field = {
   path: string;
   isRequired: boolean;
-  /** Where it ends up: a label of the delivery, its id, or nowhere. */
+  /** Where the field is used: as a label of the delivery, as its ID, or not at all. */
   readAs: string | null;
 };
 

@@ -36,7 +36,7 @@ const text = {
 };
 let fake: FakeTwilio;
 let sms: SmsProvider;
-/** A provider whose numbers become senders of a messaging service. */
+/** A fake provider with a messaging service. */
 let pooling: SmsProvider;
 
 beforeAll(async () => {
@@ -130,7 +130,7 @@ test.each(names)("%s gets only the listed parameters", async (name) => {
 });
 
 /** The adapter's result when only some fields of a response arrive. */
-async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
+async function requestWith(name: EndpointName, keep: (field: string) => boolean) {
   fake.owned.clear();
   fake.pool.clear();
   if (name === "fetchSender" || name === "routeCalls") haveSender();
@@ -155,15 +155,15 @@ async function saysWith(name: EndpointName, keep: (field: string) => boolean) {
   return body.replace(/(SM|PN|CA)[0-9a-f]{32}/g, "$1");
 }
 
-test.each(names)("of %s only the listed response fields are read", async (name) => {
+test.each(names)("reads only the listed response fields of %s", async (name) => {
   const fields: readonly string[] = endpoints[name].fields;
-  const whole = await saysWith(name, () => true);
+  const whole = await requestWith(name, () => true);
   expect(whole).toMatch(/"ok":true|"outcome":"sent"/);
-  expect(await saysWith(name, (field) => fields.includes(field))).toBe(whole);
+  expect(await requestWith(name, (field) => fields.includes(field))).toBe(whole);
   for (const missing of fields) {
     // Without a status, a text counts as queued.
     if (missing === "status" && name === "createMessage") continue;
-    expect(await saysWith(name, (field) => field !== missing), missing).not.toBe(whole);
+    expect(await requestWith(name, (field) => field !== missing), missing).not.toBe(whole);
   }
 });
 
@@ -173,7 +173,7 @@ test("reads the status of a new text", async () => {
   expect(await pooling.send({ ...text, from: null })).toMatchObject({ segments: null });
 });
 
-test("the listed states are those we know, in order", () => {
+test("the contract lists the states we know, in order", () => {
   expect(statusValues.flat().toSorted()).toEqual([...textStatuses].toSorted());
   for (const [at, values] of statusValues.entries()) {
     for (const word of values) {
@@ -186,11 +186,11 @@ test("the listed states are those we know, in order", () => {
   }
 });
 
-test("the listed answers of machine detection are those we know", () => {
+test("the contract lists the machine detection results we know", () => {
   expect([...answerers]).toEqual([...answeredBy]);
 });
 
-test("a call whose response is lost is unknown, and a refused one isn't", async () => {
+test("a call with a lost response is unknown, a refused one failed", async () => {
   fake.callFault = () => ({ kind: "drop_after_accept" });
   expect((await sms.call(outgoing)).outcome).toBe("unknown");
   fake.callFault = () => ({ kind: "reject", code: 21211 });
@@ -200,7 +200,7 @@ test("a call whose response is lost is unknown, and a refused one isn't", async 
   fake.callFault = () => null;
 });
 
-test("the listed codes are those we know, with their meaning", () => {
+test("the contract lists the codes we know, with their meaning", () => {
   const known = Object.entries(textFailures).map(([code, { meaning }]) => [code, meaning]);
   expect(Object.entries(codes).map(([code, [, meaning]]) => [code, meaning])).toEqual(known);
 });
@@ -228,7 +228,7 @@ test.each(
   expect((await sms.send(text)).outcome).toBe(outcome);
 });
 
-test("only the code of an error is read", async () => {
+test("reads only an error's code", async () => {
   const bodies: unknown[] = [];
   for (const keep of [[], failureFields, ["code", "message", "status"]]) {
     fake.fault = () => ({ kind: "reject", code: 21610 });

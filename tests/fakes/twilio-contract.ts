@@ -1,4 +1,4 @@
-/** One endpoint as far as we rely on it. */
+/** One endpoint, with the parts we rely on. */
 type Endpoint = {
   /** The page of Twilio's documentation that describes it. */
   title: string;

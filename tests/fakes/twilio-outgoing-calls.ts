@@ -47,7 +47,7 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
       follow(call.gather ?? "", about("in-progress", { SpeechResult, Confidence: "0.9" })),
     /** Time passes without a key. */
     wait: () => follow(call.next ?? "", about("in-progress")),
-    /** The connection to the business's phone ends: with a talk, or without one. */
+    /** The connection to the business's phone ends, with or without a conversation. */
     finishDial: (DialCallStatus: string, seconds = 0) =>
       follow(
         call.afterDial ?? "",
@@ -70,7 +70,7 @@ export function createOutgoingCall(sid: string, params: URLSearchParams, post: P
       });
       return (await post(call.dialReport ?? "", report)).status;
     },
-    /** The product sent the call elsewhere, or ended it. */
+    /** The product redirected or ended the call. */
     async update(changed: URLSearchParams): Promise<void> {
       if (changed.get("Status") === "completed") call.hungUp = true;
       else await follow(changed.get("Url") ?? "", about("in-progress"));

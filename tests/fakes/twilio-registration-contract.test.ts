@@ -11,7 +11,7 @@ import { type FakeTwilio, startTwilioServer } from "./twilio-server.ts";
 
 let fake: FakeTwilio;
 let provider: RegistrationProvider;
-/** Gives up soon. */
+/** Times out quickly. */
 let hasty: RegistrationProvider;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const details = (kind: RegistrationDetails["kind"], reference: string): Registra
   submissions: { brand: 0, campaign: 0 },
 });
 
-/** Makes every call, each as if its response had been lost before, or as a change. */
+/** Makes every call, either after a simulated lost response or as an update. */
 async function runAll(given: RegistrationDetails, ids: RegistrationIds, wasAttempted: boolean) {
   const made: RegistrationIds = { ...ids };
   for (const step of [...provider.brandSteps(given), ...provider.campaignSteps(given)]) {
@@ -68,10 +68,10 @@ async function runAll(given: RegistrationDetails, ids: RegistrationIds, wasAttem
   return made;
 }
 
-test("every call has only documented parameters, with those required", async () => {
+test("each call sends only documented parameters, and all required ones", async () => {
   for (const kind of ["standard", "sole_proprietor"] as const) {
     const ids = await runAll(details(kind, `one ${kind}`), {}, false);
-    // Lost responses: what was made is found.
+    // After lost responses, the created resources are found.
     await runAll(details(kind, `one ${kind}`), {}, true);
     // Changes after a rejection.
     await runAll(details(kind, `one ${kind}`), ids, false);
@@ -85,7 +85,7 @@ test("every call has only documented parameters, with those required", async () 
   expect(posts.map(([name]) => name).filter((name) => !called.has(name))).toEqual([]);
 });
 
-test("what a lost response made is found, not made again", async () => {
+test("a resource created before a lost response is found, not created twice", async () => {
   const given = details("standard", "lost");
   const first = await runAll(given, {}, false);
   const second = await runAll(given, {}, true);

@@ -1,13 +1,13 @@
-/** One endpoint of a registration, as far as we rely on it. */
+/** One endpoint of a registration, with the parts we rely on. */
 type Endpoint = {
   /** The page of Twilio's documentation that describes it, read November 2026. */
   title: string;
   method: "GET" | "POST";
   /** `v1` of trusthub.twilio.com or messaging.twilio.com, or below the account of api.twilio.com. */
   path: RegExp;
-  /** What we may send. */
+  /** The parameters we may send. */
   parameters: readonly string[];
-  /** What has to be sent. */
+  /** The required parameters. */
   required: readonly string[];
   status: number;
 };

@@ -5,7 +5,7 @@ type Fields = Record<string, unknown>;
 type Item = Fields & { sid: string };
 type Problem = { error_code: number; description: string; fields: string[] };
 
-/** What carriers decide about a brand or a campaign. */
+/** The carriers' decision about a brand or a campaign. */
 export type Decision = { status: string; identity?: string; codes?: number[] };
 
 /** A reply: fields, or the code of a refusal. */
@@ -37,7 +37,7 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
     submissions: { brand: 0, campaign: 0 },
     codesSent: 0,
     hasPrimaryProfile: true,
-    /** What carriers say when a brand is read; a function of its id. */
+    /** The carriers' response when a brand is read, by its ID. */
     brand: (_sid: string): Decision => ({ status: "APPROVED", identity: "VERIFIED" }),
     campaign: (_sid: string): Decision => ({ status: "VERIFIED" }),
     /** @returns null if the path isn't of a registration */

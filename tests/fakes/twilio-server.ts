@@ -16,7 +16,7 @@ export type FakeText = {
   body: string;
   /** The URLs of its photos, which the provider would fetch. */
   mediaUrls: string[];
-  /** As the provider counts them. */
+  /** Segments, as the provider counts them. */
   segments: number;
   /** The URL of its reports. */
   callback: string | null;

@@ -132,7 +132,7 @@ test("backups.one-moment, control: detects a copy with a missing file", async ()
 });
 
 /** Following docs/operations.md: `npm run backup`, `npm run restore` elsewhere, start, `npm run release`. */
-async function restoreByCommand(spoil: string | null): Promise<void> {
+async function restoreByCommand(damage: string | null): Promise<void> {
   const { site, stop } = await startSite({ RATE_LIMIT_FACTOR: "1000" });
   const elsewhere = mkdtempSync(join(tmpdir(), "hearthline-restored-"));
   try {
@@ -150,7 +150,7 @@ async function restoreByCommand(spoil: string | null): Promise<void> {
     expect(command(["restore", backup], databaseUrl, elsewhere)).toMatch(
       /Sending and background tasks are off/,
     );
-    if (spoil) await onPostgres(databaseUrl, (sql) => sql(spoil));
+    if (damage) await onPostgres(databaseUrl, (sql) => sql(damage));
     const { installation: __, ...after } = await comparable(databaseUrl, elsewhere);
     expect(after).toEqual(before);
     await site.application.restart();
@@ -165,7 +165,10 @@ async function restoreByCommand(spoil: string | null): Promise<void> {
   }
 }
 
-/** What a restore must bring back; the installation's own rows contain the hold on sending. */
+/**
+ * The tables that a restore must match; the installation's own rows are left out, since they
+ * contain the hold on sending.
+ */
 async function comparable(url: string, dataFolder: string) {
   const { rows, files } = await postgresState(url, dataFolder);
   const { "public.installation": installation, ...others } = rows;

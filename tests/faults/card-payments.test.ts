@@ -120,7 +120,7 @@ async function requestRefund(site: Site, member: CrmMember, { id }: Owed) {
 fault(
   {
     rule: "fault.lost-charge",
-    title: "a refund without a response is made once",
+    title: "a refund with a lost response is made once",
   },
   async (site) => {
     const invoice = await owed(site);

@@ -50,7 +50,7 @@ fault(
         ...{ status: 503, clock: "26 hours ahead of the database's" },
       });
     } finally {
-      // Otherwise the control would find this one on the same port.
+      // Otherwise the control would find this process on the same port.
       await worker.stop();
     }
   },

@@ -95,7 +95,7 @@ fault(
 /** Runs the same write statement repeatedly, like one of several processes. */
 type Writer = { write(text: string, value: number): Promise<unknown>; close(): Promise<unknown> };
 
-async function lentConnections(): Promise<{ databaseUrl: string; pooler: PoolingProxy }> {
+async function poolerWithTwoConnections(): Promise<{ databaseUrl: string; pooler: PoolingProxy }> {
   const databaseUrl = await newDatabase();
   const pooler = await startPoolingProxy(databaseUrl, 2);
   onTestFinished(() => pooler.stop());
@@ -104,7 +104,7 @@ async function lentConnections(): Promise<{ databaseUrl: string; pooler: Pooling
 
 /** Two processes alternate on two connections of a pooler. */
 async function alternateWrites(open: (url: string) => Promise<Writer>): Promise<void> {
-  const { databaseUrl, pooler } = await lentConnections();
+  const { databaseUrl, pooler } = await poolerWithTwoConnections();
   await onPostgres(databaseUrl, (sql) =>
     sql("create table added (value int); create table kept as select 0 as value"),
   );
@@ -146,15 +146,15 @@ test("fault.pooler, control: with numbered names, an update runs another process
   await expect(alternateWrites(byNumber)).rejects.toThrow(/to deeply equal/);
 });
 
-/** A listener that believes it receives notifications also receives those sent by others. */
+/** A listener that isConnected it receives notifications also receives those sent by others. */
 async function expectConnectedListenerReceives(
-  listen: (url: string, heard: string[]) => Promise<{ believes: boolean }>,
+  listen: (url: string, heard: string[]) => Promise<{ isConnected: boolean }>,
 ): Promise<void> {
-  const { databaseUrl, pooler } = await lentConnections();
+  const { databaseUrl, pooler } = await poolerWithTwoConnections();
   const heard: string[] = [];
-  const { believes } = await listen(pooler.url, heard);
+  const { isConnected } = await listen(pooler.url, heard);
   await onPostgres(databaseUrl, (sql) => sql("select pg_notify('tested', 'a change')"));
-  if (believes) await expect.poll(() => heard, { timeout: 2_000 }).toEqual(["a change"]);
+  if (isConnected) await expect.poll(() => heard, { timeout: 2_000 }).toEqual(["a change"]);
 }
 
 test("fault.pooler: a listener behind a pooler never counts as connected", () =>
@@ -167,17 +167,17 @@ test("fault.pooler: a listener behind a pooler never counts as connected", () =>
       (payload) => heard.push(payload),
       (connected) => notified.push(connected),
     );
-    return { believes: notified.at(-1) === true };
+    return { isConnected: notified.at(-1) === true };
   }));
 
-test("fault.pooler, control: with LISTEN alone it believes it's connected but hears nothing", async () => {
+test("fault.pooler, control: with LISTEN alone it isConnected it's connected but hears nothing", async () => {
   const withoutProof = expectConnectedListenerReceives(async (url, heard) => {
     const client = new Client({ connectionString: url });
     onTestFinished(() => client.end());
     await client.connect();
     client.on("notification", ({ payload = "" }) => heard.push(payload));
     await client.query("listen tested");
-    return { believes: true };
+    return { isConnected: true };
   });
   await expect(withoutProof).rejects.toThrow(/to deeply equal/);
 });

@@ -9,17 +9,17 @@ import { administrator, declareFaults, type Site } from "./site.ts";
 
 /** A server on our internal network that must not be reachable through the product. */
 const reached: string[] = [];
-const inside = createServer((request, response) => {
+const internalServer = createServer((request, response) => {
   reached.push(`${request.method} ${request.url}`);
   response.end();
 }).listen(0, "127.0.0.1");
-await new Promise((resolve) => inside.once("listening", resolve));
-const insideUrl = `http://127.0.0.1:${(inside.address() as AddressInfo).port}`;
-afterAll(() => inside.close());
+await new Promise((resolve) => internalServer.once("listening", resolve));
+const internalUrl = `http://127.0.0.1:${(internalServer.address() as AddressInfo).port}`;
+afterAll(() => internalServer.close());
 
 const fault = declareFaults({
   environment: {
-    CONTACT_SYNC_URL: `${insideUrl}/sync`,
+    CONTACT_SYNC_URL: `${internalUrl}/sync`,
     CONTACT_SYNC_SECRET: `whsec_${"a".repeat(44)}`,
   },
 });
@@ -36,8 +36,8 @@ fault(
     const answers = sampleAnswers();
     answers[5] = {
       ...answers[5],
-      website: `${insideUrl}/website`,
-      facebook_page: `${insideUrl}/page`,
+      website: `${internalUrl}/website`,
+      facebook_page: `${internalUrl}/page`,
     };
     const { id } = await newDraft(site.url, 7, answers);
     const tried = async () =>
@@ -56,7 +56,7 @@ fault(
 fault(
   {
     rule: "fault.injection",
-    title: "text that would break out of structured data stays text",
+    title: "markup in a business's text can't break out of structured data",
   },
   async (site) => {
     const attack = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
@@ -177,7 +177,7 @@ async function readQuarantine(site: Site, email: unknown) {
   const [stored] = await site.sql(
     `select quarantine_reason as reason,
        (select count(*)::int from events
-         where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as told
+         where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as alerts
      from leads join lead_enquiries on lead_id = leads.id where email = $1`,
     [email],
   );

@@ -50,7 +50,7 @@ fault(
 fault(
   {
     rule: "fault.bad-token",
-    title: "an expired offer books nothing",
+    title: "an expired offer can't be booked",
   },
   async (site) => {
     const { path, crewId } = await offer(site, "-1 second");
@@ -64,7 +64,7 @@ fault(
 fault(
   {
     rule: "fault.two-people",
-    title: "of two people picking the last time, one gets it",
+    title: "when two people pick the last time, one gets it",
   },
   async (site) => {
     const one = await offer(site, "7 days");

@@ -99,7 +99,7 @@ fault(
 fault(
   {
     rule: "fault.two-people",
-    title: "of two concurrent moves, one succeeds and the other is rejected",
+    title: "one of two concurrent moves succeeds, and the other is rejected",
   },
   async (site) => {
     const [one, other] = [await crmMember(site, austin), await crmMember(site, austin)];

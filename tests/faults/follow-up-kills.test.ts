@@ -27,7 +27,7 @@ const roundsOnEmbedded = Math.max(1, Math.floor(rounds / 5));
 /** Each round starts the product, which is slow on a busy machine. */
 const allTheTime = { timeout: 600_000 + rounds * 10_000 };
 
-/** More than are sent before a process is killed, including those in flight. */
+/** More texts than are sent before a process is killed, including those in flight. */
 const leadsPerRound = 60;
 
 const provider = await startTwilioServer();

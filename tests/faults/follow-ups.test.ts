@@ -47,7 +47,7 @@ fault(
     await expect.poll(() => countUnknownTexts(site, people), { timeout: 8_000 }).toBe(10);
     await worker.stop();
     provider.fault = () => null;
-    // Anything resent would come before these.
+    // Resent texts would arrive before these.
     const later = await addPeople(site, 4);
     const next = site.startWorker();
     await expectTextedOnce(site.sql, provider, later);

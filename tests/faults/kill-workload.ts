@@ -1,4 +1,4 @@
-/** What the product confirmed as saved. */
+/** The saves that the product confirmed. */
 export type Acknowledged = {
   leads: { id: string; phone: string }[];
   saves: { id: string; version: number; step: number; email: string; mark: string }[];

@@ -5,7 +5,7 @@ import { declareFaults, type Site } from "./site.ts";
 
 const fault = declareFaults({ environment: { LOG_LEVEL: "debug" } });
 
-/** Values that occur nowhere else: finding one in a log means it leaked. */
+/** Unique values: finding one in a log means it leaked. */
 const canary = {
   name: "Zyxwina Canaryson",
   email: "zyxwina.canaryson@nowhere.example",
@@ -26,7 +26,7 @@ fault(
     site.mail.behave("permanent");
     const worker = site.startWorker();
     await submitEverything(site);
-    // From here on the database rejects every write.
+    // From now on the database rejects every write.
     await site.sql(
       "alter table leads add constraint canary check (name <> 'Zyxwina Canaryson') not valid",
     );

@@ -38,7 +38,7 @@ const times = 10;
 fault(
   {
     rule: "requests.linear-time",
-    title: "ten times the text takes about ten times as long",
+    title: "handling time grows linearly with the length of a text",
   },
   async (site) => {
     for (const [way, send] of Object.entries(ways)) {

@@ -38,7 +38,7 @@ fault(
     await proxy.stop();
     await letTimePass(site.sql);
     const next = site.startWorker();
-    // Anything resent would come before these.
+    // Resent texts would arrive before these.
     await expectTextedOnce(site.sql, provider, await addPeople(site, 4));
     await next.stop();
     const { uncertain, ...found } = await examineTexts(site.sql, provider, people);

@@ -14,13 +14,13 @@ fault(
     title: `none of ${requests.toLocaleString("en-US")} odd paths causes an error`,
   },
   async (site) => {
-    const { failed, seen } = await askFor(site, requests);
+    const { failed, seen } = await sendRequests(site, requests);
     process.stdout.write(`faults: ${requests} odd addresses: ${JSON.stringify(seen)}\n`);
     expect(failed.slice(0, 10)).toEqual([]);
   },
 );
 
-async function askFor({ url }: Site, count: number) {
+async function sendRequests({ url }: Site, count: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const random = randomNumbers(20_261_120);
   const failed: string[] = [];
@@ -128,7 +128,7 @@ const pieces = [
   "|",
 ];
 
-/** A root and up to six pieces in any order; one in a thousand is ten kilobytes long. */
+/** A random path: a root and up to six pieces; one in a thousand is ten kilobytes long. */
 function oddPath(random: () => number): string {
   const pick = (from: readonly string[]) => from[Math.floor(random() * from.length)] ?? "";
   const length = Math.floor(random() * 7);

@@ -9,7 +9,7 @@ const charlotte = { business: "Queen City Heating & Air", path: "/hvac/charlotte
 fault(
   {
     rule: "fault.two-tabs",
-    title: "of two concurrent page edits, neither overwrites the other",
+    title: "two concurrent page edits don't overwrite each other",
   },
   async (site) => {
     const [owner, office] = [await edit(site, austin), await edit(site, austin)];

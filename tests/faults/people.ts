@@ -6,7 +6,7 @@ export type Person = {
   id: string;
   email: string;
   password: string;
-  /** Of a session that just started. */
+  /** The cookie of a session that just started. */
   cookie: string;
 };
 

@@ -12,7 +12,7 @@ fault(
     title: "rejects a non-picture with a message, whatever its name",
   },
   async (site) => {
-    const impostors: [name: string, content: string | Buffer][] = [
+    const fakePictures: [name: string, content: string | Buffer][] = [
       ["logo.png", "<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"],
       ["logo.svg", "<?xml version='1.0'?><svg xmlns='http://www.w3.org/2000/svg'/>"],
       ["logo.png", "<!doctype html><script>alert(1)</script>"],
@@ -20,7 +20,7 @@ fault(
       ["logo.gif", "MZ this is a program"],
       ["logo.png", Buffer.concat([pngSignature, Buffer.from("<script>alert(1)</script>")])],
     ];
-    for (const [name, content] of impostors) {
+    for (const [name, content] of fakePictures) {
       const { status, message } = await upload(site, name, content);
       expect([name, status, message]).toEqual([name, 415, "Use a PNG, JPEG, or WebP image"]);
     }

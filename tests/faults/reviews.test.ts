@@ -8,7 +8,7 @@ const fault = declareFaults();
 fault(
   {
     rule: "fault.two-people",
-    title: "of several concurrent reviews, one decides and the others get a conflict",
+    title: "one of several concurrent reviews decides; the others get a conflict",
   },
   async (site) => {
     const cookie = await sessionCookie(site.url, administrator);

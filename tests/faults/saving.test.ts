@@ -57,7 +57,7 @@ fault(
     const [counted] = await site.sql(
       `select (select count(*)::int from lead_enquiries where lead_id = leads.id) as enquiries,
               (select count(*)::int from events
-                where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as told
+                where name = 'lead.captured' and payload->>'leadId' = leads.id::text) as alerts
        from leads where phone = $1`,
       [`+1${form.phone}`],
     );

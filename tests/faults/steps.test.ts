@@ -76,7 +76,7 @@ fault(
 fault(
   {
     rule: "fault.foreign-id",
-    title: "an id alone or someone else's token opens nothing",
+    title: "neither an ID alone nor someone else's token opens a draft",
   },
   async (site) => {
     const [victim, attacker] = [await newDraft(site.url, 2), await newDraft(site.url, 2)];

@@ -36,7 +36,7 @@ fault(
 fault(
   {
     rule: "mail.limit-per-mailbox",
-    title: "entering a contractor's address takes over nothing and mutes no alert",
+    title: "a stranger who enters a contractor's address takes over nothing",
   },
   async (site) => {
     const [owner] = await site.sql(

@@ -8,11 +8,11 @@ import { withoutActor } from "./without-actor.ts";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const files = readSourceFiles(root, ["src"]);
 const functions = platformFunctions(files);
-const unasked = Object.values(withoutActor).flat();
+const withoutPolicy = Object.values(withoutActor).flat();
 
 test("functions with a platform check an actor's policy first, or are listed", () => {
   expect(functions.length).toBeGreaterThan(100);
-  expect(findActorViolations(functions, unasked)).toEqual([]);
+  expect(findActorViolations(functions, withoutPolicy)).toEqual([]);
 });
 
 test("no page acts as the product itself", () => {
@@ -39,7 +39,7 @@ describe("control", () => {
     );
     expect(found.map((breach) => breach.split("\n")[0])).toEqual([
       "src/domains/leads/a.server.ts: open takes no actor",
-      "src/domains/leads/a.server.ts: late does something before it asks its policy",
+      "src/domains/leads/a.server.ts: late does something before it checks its policy",
       "gone is gone",
     ]);
   });
@@ -56,7 +56,8 @@ describe("control", () => {
   });
 
   test("a policy for anyone, no one, or lower roles only is found", () => {
-    const breaches = (...letIn: string[]) => findPolicyViolations(new Set(letIn)).length;
+    const breaches = (...allowedKinds: string[]) =>
+      findPolicyViolations(new Set(allowedKinds)).length;
     expect(breaches("unknown")).toBe(1);
     expect(breaches()).toBe(1);
     expect(breaches("viewer", "super_admin")).toBe(1);

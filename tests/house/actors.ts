@@ -23,7 +23,7 @@ function definedNames(source: string): string[] {
   return select ? [select] : parts;
 }
 
-/** Every command and read that takes the platform, as the source has them. */
+/** Every command and read that takes the platform, from the source. */
 export function platformFunctions(files: SourceFile[]): PlatformFunction[] {
   return files
     .filter(({ path }) => placeOf(path).part === "domains" && !isTest(path))
@@ -64,20 +64,20 @@ export function findActorViolations(
   withoutActor: readonly string[],
 ): string[] {
   const known = new Set(functions.map(({ name }) => name));
-  const unasked = functions.filter(({ name }) => !withoutActor.includes(name));
+  const withoutPolicy = functions.filter(({ name }) => !withoutActor.includes(name));
   const listed = functions.filter(({ name }) => withoutActor.includes(name));
   return [
-    ...unasked
+    ...withoutPolicy
       .filter(({ takesActor }) => !takesActor)
       .map(
         ({ path, name }) =>
           `${path}: ${name} takes no actor\n  Take \`actor: Actor\` right after the platform and begin with authorize(…) of the feature's policy. What everyone may see, what a secret decides, and parts of commands are in tests/house/without-actor.ts.`,
       ),
-    ...unasked
+    ...withoutPolicy
       .filter(({ takesActor, authorizesFirst }) => takesActor && !authorizesFirst)
       .map(
         ({ path, name }) =>
-          `${path}: ${name} does something before it asks its policy\n  Begin with authorize(…).`,
+          `${path}: ${name} does something before it checks its policy\n  Begin with authorize(…).`,
       ),
     ...listed
       .filter(({ takesActor }) => takesActor)

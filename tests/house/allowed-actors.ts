@@ -15,7 +15,7 @@ const untouched: unknown = new Proxy(() => {}, {
   },
 });
 
-/** To a policy, everything that a command is given belongs to the business of this ID. */
+/** All arguments of a command belong to the business with this ID. */
 const anyBusiness = untouched as string;
 
 const keys = Object.fromEntries(
@@ -39,11 +39,11 @@ const actors = {
 /** Actors that a command's policy allows. The command gets stand-ins, so whatever runs after the policy fails. */
 export async function allowedActors({ path, name }: PlatformFunction): Promise<Set<string>> {
   const module = await import(/* @vite-ignore */ `${root}${path}`);
-  const letIn = new Set<string>();
+  const allowedKinds = new Set<string>();
   for (const [kind, actor] of Object.entries(actors)) {
-    if (!(await isRefused(module[name], actor))) letIn.add(kind);
+    if (!(await isRefused(module[name], actor))) allowedKinds.add(kind);
   }
-  return letIn;
+  return allowedKinds;
 }
 
 async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor) {
@@ -55,23 +55,27 @@ async function isRefused(command: (...given: unknown[]) => unknown, actor: Actor
   }
 }
 
-/** Each of these may do whatever the one before it may. */
+/** Roles in ascending order: each may do everything the previous one may. */
 const growing = [
   ["viewer", "reviewer", "super_admin"],
   ["technician", "office", "owner"],
 ];
 
-/** What no command may do with these actors, in words; empty where its policy is sound. */
-export function findPolicyViolations(letIn: ReadonlySet<string>): string[] {
+/** Problems with a command's set of allowed actors; empty if its policy is sound. */
+export function findPolicyViolations(allowedKinds: ReadonlySet<string>): string[] {
   const found = growing.flatMap((roles) =>
     roles.slice(1).flatMap((role, at) => {
       const less = roles[at] ?? "";
-      return letIn.has(less) && !letIn.has(role) ? [`lets in ${less}, but not ${role}`] : [];
+      return allowedKinds.has(less) && !allowedKinds.has(role)
+        ? [`lets in ${less}, but not ${role}`]
+        : [];
     }),
   );
-  if (letIn.has("unknown")) found.push("lets in a kind of actor that no policy names");
-  if (letIn.has("observer") && !letIn.has("owner")) found.push("lets in an observer, but no owner");
-  if (letIn.has("visitor") && !letIn.has("super_admin")) found.push("lets in only visitors");
-  if (letIn.size === 0) found.push("lets in no one");
+  if (allowedKinds.has("unknown")) found.push("lets in a kind of actor that no policy names");
+  if (allowedKinds.has("observer") && !allowedKinds.has("owner"))
+    found.push("lets in an observer, but no owner");
+  if (allowedKinds.has("visitor") && !allowedKinds.has("super_admin"))
+    found.push("lets in only visitors");
+  if (allowedKinds.size === 0) found.push("lets in no one");
   return found;
 }

@@ -7,14 +7,14 @@ const customerPages =
   /^src\/web\/(?:(?:customer|shared\/(?:business|estimates|invoices))\/|shared\/frame\/customer-frame)/;
 /** Frames, errors, and controls that all audiences share. */
 const shared = /^src\/(?:ui|illustrations|content|web\/shared)\//;
-/** What sends alerts and notices: their words go to phones and calendars. */
+/** Files that send alerts and notices, whose text is shown on phones and in calendars. */
 const senders =
   /^src\/domains\/(?:[^/]+\/)?(?:calendar-feeds|calls\/taking|notifications\/(?:alerts|digest|phone|push)|visit-notices)\//;
-/** Whose emails only owners and staff read, which may keep their text inline. */
+/** Files whose emails only owners and staff read; their text may stay inline. */
 const forOwnersAndStaff =
   /^src\/domains\/(?:[^/]+\/)?(?:accounts|free-pages|health|lead-reports|market-estimates|onboarding|own-addresses|page-reviews|plans|registration|revenue-share|senders|staff|webhooks)\//;
 
-/** What programs read, or what two audiences share (path and text). */
+/** Exceptions by path and text: machine-readable text, or text that two audiences share. */
 const allowed: readonly (readonly [path: RegExp, text: RegExp])[] = [
   [/own-robots\.ts$/, /^(?:Sitemap:|User-agent:)/],
   // Calendar programs, not people.
@@ -35,13 +35,13 @@ export function textOutsideCatalogs(files: SourceFile[]): string[] {
         return [];
       }
       // Reasons not to send an email are for staff.
-      return path.endsWith(".emails.server.ts") ? [] : spokenIn(file);
+      return path.endsWith(".emails.server.ts") ? [] : textsIn(file);
     })
     .concat(files.flatMap(subjectsIn))
     .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
 }
 
-/** Components of domains that customer pages show, themselves or through another one. */
+/** Domain components that customer pages render, directly or through another component. */
 function componentsOf(files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const found = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
@@ -53,8 +53,8 @@ function componentsOf(files: SourceFile[]): Set<string> {
   return found;
 }
 
-function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
-  // What the log or a failed assertion says is for engineers.
+function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
+  // Text of logs and assertions is for engineers.
   const forPeople = text
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
     .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
@@ -64,7 +64,10 @@ function spokenIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
     .map((one) => `${path}: “${one.text.slice(0, 120)}”`);
 }
 
-/** A capitalized word, the end of a sentence, or words around a value; no header, class, key, or path. */
+/**
+ * Text for people: a capitalized word, the end of a sentence, or words around a value; not a
+ * header, class, key, or path.
+ */
 export function isPlainText(text: string): boolean {
   if (/[a-z]-[a-z\d[]|[a-z]=|^[a-z]+\/[a-z]|\/\{\}/.test(text) && !/[.!?]$/.test(text))
     return false;

@@ -1,14 +1,14 @@
 import { isTest } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** The clock itself, and ids, which only have to grow within a process. */
+/** The clock itself, and IDs, which only have to increase within a process. */
 const allowed = ["src/platform/clock.ts", "src/platform/database/columns.server.ts"];
 /** Runs in the browser, which has a clock of its own. */
 const inBrowser =
   /^src\/web\/crm\/offline\/|^src\/web\/.*\/use-[\w-]+\.tsx?$|^src\/web\/.*\.client\.tsx?$/;
 const ownTime = /\bDate\.now\b|\bnew Date\(\s*\)/;
 
-/** Time that no test can set, and that is wrong where the machine's clock is. */
+/** Files that read the machine's clock, which tests can't set and which may be wrong. */
 export function clockBypassed(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path) && !allowed.includes(path))
@@ -22,8 +22,8 @@ export function clockBypassed(files: SourceFile[]): string[] {
 const ownFormat = /\btoLocale(?:Date|Time)String\(|\bnew Intl\.DateTimeFormat\b/;
 const formatter = "src/platform/calendar/date-format.ts";
 
-/** Dates whose formatter is made again for each: on a screen with hundreds, most of its time. */
-export function formatterMadeAgain(files: SourceFile[]): string[] {
+/** Files that create a date formatter each time, which is slow on screens with hundreds of dates. */
+export function ownFormatters(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path) && path !== formatter)
     .filter(({ text }) => ownFormat.test(text))

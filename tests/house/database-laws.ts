@@ -24,7 +24,7 @@ const measured = new Set([
   "src/domains/signup/onboarding/drafts.server.ts",
 ]);
 
-/** Plain drizzle is the rule, and what is faster than that the exception. */
+/** Plain drizzle is the rule; faster code is the exception. */
 export function hotPathElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith("src/") && !isTest(path))

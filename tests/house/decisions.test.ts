@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const decisions = readdirSync("docs/decisions").filter((name) => /^\d{3}-/.test(name));
 
-test("each decision has a number of its own, which its title repeats", () => {
+test("each decision has a unique number, which its title repeats", () => {
   const numbers = decisions.map((name) => Number(name.slice(0, 3)));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   const titled = decisions.map((name) =>
@@ -34,7 +34,7 @@ function citedIn(folders: string[]): string[] {
 
 const isMissing = (name: string) => !decisions.some((decision) => decision.startsWith(name));
 
-test("each decision that is cited is there", () => {
+test("each decision that is cited exists", () => {
   const folders = ["src", "scripts", "tools", "tests", "docs", "bench", "trials", "*.md"];
   expect(citedIn(folders).filter(isMissing)).toEqual([]);
 });
@@ -44,7 +44,7 @@ test("a migration cites a decision or one that was merged", () => {
   expect(missing.filter((name) => !merged.has(Number(name.slice(0, 3))))).toEqual([]);
 });
 
-test("a merged decision is gone, and the one that has it is there", () => {
+test("a merged decision is removed, and the one that contains it exists", () => {
   const numbers = decisions.map((name) => Number(name.slice(0, 3)));
   const wrong = [...merged].filter(([was, now]) => numbers.includes(was) || !numbers.includes(now));
   expect(wrong).toEqual([]);
@@ -58,7 +58,7 @@ test.each(["docs/decisions", "docs/rules"])("the index of %s has every file, onc
   expect(linked).toEqual(there.toSorted());
 });
 
-test("the index of decisions calls each by its title", () => {
+test("the index of decisions lists each by its title", () => {
   const index = readFileSync("docs/decisions/README.md", "utf8");
   const titled = decisions.map((name) => {
     const [, number, title] =
@@ -68,7 +68,7 @@ test("the index of decisions calls each by its title", () => {
   expect(titled.filter((line) => !index.includes(line))).toEqual([]);
 });
 
-/** What a decision on one screen holds, with the words of its title and tables. */
+/** Maximum words of a decision on one screen, including its title and tables. */
 const maxWords = 450;
 const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
 
@@ -80,7 +80,7 @@ test("each decision fits on one screen", () => {
   expect(lengths.filter(([, words]) => words > maxWords)).toEqual([]);
 });
 
-test("control: words are counted with those of tables", () => {
+test("control: words in tables are counted", () => {
   expect(countWords("# 1. A title\n\n**Context.** Two words.\n| a | b |\n")).toBe(12);
 });
 
@@ -93,7 +93,7 @@ test("each decision has context, decision, and when to review it", () => {
   expect(incomplete).toEqual([]);
 });
 
-test("a link to a decision shows the number that it leads to", () => {
+test("a link to a decision shows that decision's number", () => {
   const wrong = execFileSync("git", ["ls-files", "*.md"], { encoding: "utf8" })
     .trim()
     .split("\n")

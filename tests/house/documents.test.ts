@@ -20,11 +20,11 @@ function pathsIn(document: string, text: string): string[] {
 const missing = (document: string, text: string) =>
   pathsIn(document, text).filter((path) => !existsSync(path));
 
-test.each(documents)("what %s leads to is there", (document) => {
+test.each(documents)("every link and path in %s exists", (document) => {
   expect(missing(document, readFileSync(document, "utf8"))).toEqual([]);
 });
 
-test("control: a link and a path that lead nowhere are found", () => {
+test("control: a broken link and a broken path are found", () => {
   const text =
     "[a](rules/none.md), [b](../README.md), `src/none.ts`, `src/web/AUDIENCE`, `src/app/main.ts`";
   expect(missing("docs/glossary.md", text)).toEqual(["docs/rules/none.md", "src/none.ts"]);

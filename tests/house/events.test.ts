@@ -30,13 +30,13 @@ const table = [
     .map(({ name, feature }) => `| \`${name}\` | \`${feature}\` | ${reactionsTo(name)} |`),
 ].join("\n");
 
-test("the table of events in docs/architecture.md is what the code has", () => {
+test("the table of events in docs/architecture.md matches the code", () => {
   const document = readFileSync("docs/architecture.md", "utf8");
   const [written = ""] = /\| Event \|[\s\S]*?(?=\n\n|\n*$)/.exec(document) ?? [];
   expect(written, `Replace the table by:\n${table}`).toBe(table);
 });
 
-test("each event has a name of its own, and each reaction too", () => {
+test("event names are unique, and so are reaction names", () => {
   const names = events.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThan(50);
@@ -52,7 +52,7 @@ test("every reaction is to events that exist", () => {
   expect(unknown).toEqual([]);
 });
 
-test("no event takes free text", () => {
+test("no event's payload has free text", () => {
   const texts = events.flatMap(({ name, schema }) =>
     Object.entries((schema as z.ZodObject).shape)
       .filter(([, field]) => (field as z.ZodType).safeParse("What somebody wrote").success)

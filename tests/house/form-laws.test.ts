@@ -15,13 +15,13 @@ test("no form that posts begins anew with its data", () => {
   expect(keyedForms(page('<Form key={search} role="search" />'))).toEqual([]);
 });
 
-test("nothing that a person opened closes with the page's data", () => {
+test("reloaded data never closes a disclosure that a person opened", () => {
   expect(selfClosing(files)).toEqual([]);
   expect(selfClosing(page("<details open={refused !== undefined}>"))).toHaveLength(1);
   expect(selfClosing(page("<details>"))).toEqual([]);
 });
 
-test("every field with a default takes what was saved", () => {
+test("every field with a default shows the saved value after a save", () => {
   expect(staleFields(files)).toEqual([]);
   expect(staleFields(page("<select defaultValue={role}>"))).toHaveLength(1);
   expect(staleFields(page("<TextField defaultValue={role} />"))).toEqual([]);

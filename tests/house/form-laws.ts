@@ -6,10 +6,10 @@ const pages = (files: SourceFile[]) => files.filter(({ path }) => /^src\/.*\.tsx
 const tagsOf = (text: string, names: string): string[] =>
   text.match(new RegExp(`<(${names})\\b(=>|[^>])*>`, "g")) ?? [];
 
-/** The field that distinguishes a list's entries, or that turns the form into another with other fields. */
+/** A key that identifies a list's entry, or that switches the form to other fields. */
 const ofEntry = /^(\w*[iI]d|word|step|stage)$/;
 
-/** A form that is recreated when its data changes loses what was typed into it since. */
+/** Forms that are recreated when their data changes, which loses what someone typed since. */
 export function keyedForms(files: SourceFile[]): string[] {
   return pages(files).flatMap(({ path, text }) =>
     tagsOf(text, "Form|form|fetcher\\.Form")
@@ -34,25 +34,25 @@ const openByAddress = [
   "src/web/customer/estimate/response-forms.tsx",
 ];
 
-/** React closes an open part as soon as its condition ends, even while someone is using it. */
+/** Disclosures that React closes when their condition ends, even while someone is using them. */
 export function selfClosing(files: SourceFile[]): string[] {
   return pages(files)
     .filter(({ path }) => !openByAddress.includes(path))
     .filter(({ text }) => tagsOf(text, "details").some((tag) => /\bopen=\{/.test(tag)))
     .map(
       ({ path }) =>
-        `${path} opens details by its data\n  Use Disclosure (src/ui/layout/disclosure.tsx): only a person closes it.`,
+        `${path} controls the open state of <details>\n  Use Disclosure (src/ui/layout/disclosure.tsx): only a person closes it.`,
     );
 }
 
-/** Forms whose address is their data, and a choice that starts over with its message. */
+/** Forms that save to the URL, and a choice that resets with its message. */
 const ownDefaults = [
   "src/web/admin/contractors/contractor-filters.tsx",
   "src/web/admin/lists/list-table.tsx",
   "src/web/crm/conversations/reply-box.tsx",
 ];
 
-/** A field of the browser's own keeps its first default. */
+/** Native fields that keep their first default value when the saved value changes. */
 export function staleFields(files: SourceFile[]): string[] {
   return pages(files)
     .filter(({ path }) => !path.startsWith("src/ui/form/") && !ownDefaults.includes(path))

@@ -18,10 +18,10 @@ import {
 import { linksToNowhere } from "./link-laws.ts";
 import { parseSourceFiles } from "./source-files.ts";
 
-// Controls: a law that cannot fail guards nothing, so each is shown bad samples and good ones.
+// Controls: each law is run on good and bad samples, to show that it can fail.
 const house = (texts: Record<string, string>) => parseSourceFiles(texts);
 
-test("a script with its own POST request", () => {
+test("reports a script with its own POST request", () => {
   const script = (method: string) =>
     house({ "src/web/signup/save.ts": `fetch("/api", { method: "${method}" })` });
   expect(unguardedPosts(script("POST"))).toEqual([expect.stringContaining("createPostOnce")]);
@@ -37,7 +37,7 @@ test.each([
   ["<a href={`/admin/leads/${id}?tab=1`}>", 0],
   ['redirect("/#faq", 303)', 0],
   ['<img src="/favicon.svg">', 0],
-])("%s is a link to nowhere %i times", (text, count) => {
+])("%s has %i broken links", (text, count) => {
   const patterns = ["/", "/admin/leads", "/admin/leads/:id"];
   const files = house({ "src/web/admin/leads.tsx": text });
   expect(linksToNowhere(files, patterns, ["favicon.svg"])).toHaveLength(count);
@@ -86,10 +86,10 @@ test("indexes in descending order", () => {
 });
 
 test.each(["src/ui/utils.ts", "src/lib/money.ts", "src/domains/leads/helpers/a.ts"])(
-  "%s is a name that says nothing",
+  "rejects the meaningless name %s",
   (path) => expect(vagueNames(house({ [path]: "" }))).toHaveLength(1),
 );
-test("a name that the field has a standard word for", () => {
+test("rejects a name that has a standard term", () => {
   const text = (name: string) => house({ "src/ui/a.ts": `const ${name} = 3;` });
   expect(nonstandardNames(text("mostTries"))).toEqual([expect.stringContaining("mostTries")]);
   expect(nonstandardNames(text("maxTries"))).toEqual([]);
@@ -97,7 +97,7 @@ test("a name that the field has a standard word for", () => {
   expect(nonstandardNames(text("notice"))).toEqual([]);
 });
 
-test("a name that merely contains such a word is fine", () => {
+test("allows a name that merely contains such a word", () => {
   expect(vagueNames(house({ "src/ui/library-card.tsx": "" }))).toEqual([]);
 });
 
@@ -109,7 +109,7 @@ test.each([
   expect(unsortedFiles(house({ [path]: "" }))).toHaveLength(breaches);
 });
 
-test("finds a page without a route; a named part needs none", () => {
+test("finds a page without a route, but not a part with exports", () => {
   const files = house({
     "src/routes.ts": "export default [index('web/site/marketing/home/home.tsx')];",
     "src/web/site/marketing/home/home.tsx": "export default function Home() {}",
@@ -134,7 +134,7 @@ test("a job that is not registered is found", () => {
   expect(jobsUnregistered(files)).toEqual([expect.stringContaining("sendText")]);
 });
 
-test("an event that is defined elsewhere is named", () => {
+test("reports an event defined in another file", () => {
   const files = house({
     "src/domains/leads/leads.events.ts":
       'export const leadLost = defineEvent("lead.lost", z.object({}));',
@@ -143,7 +143,7 @@ test("an event that is defined elsewhere is named", () => {
   expect(eventsElsewhere(files)).toEqual([expect.stringContaining("leadSold")]);
 });
 
-test("a reaction outside the one list is named", () => {
+test("reports a reaction outside the list of reactions", () => {
   const text = 'export const told = defineReaction({ name: "tell" });';
   const files = house({
     "src/domains/leads/tell.server.ts": text,

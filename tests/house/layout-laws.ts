@@ -12,7 +12,7 @@ export function vagueNames(files: SourceFile[]): string[] {
     );
 }
 
-/** Private words for which the field has a standard one. */
+/** Words that have a standard term in the field. */
 const ownWords = [
   { own: /\bmost[A-Z]\w*/, usual: "max, as in maxPhotos" },
   {
@@ -70,12 +70,12 @@ export function statusesInFeatures(files: SourceFile[]): string[] {
     );
 }
 
-/** A number of an HTTP refusal as a status, an argument or a choice; not one that is compared with. */
+/** An HTTP error status as a literal: a status, an argument, or an alternative, but not a comparison. */
 const refusalStatus =
   /(\bstatus\w*:|[?,(]|\? \d{3} :)\s*(40[13459]|41[035]|422|429|503)\b(?=\s*[,;:)}])(?!:)/;
 const wordsByStatus = "src/web/shared/errors/failure-title.ts";
 
-/** Statuses come from one table, or the same failure would have another status on another page. */
+/** Statuses come from one table, so the same failure has the same status on each page. */
 export function statusesInPages(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {
@@ -109,7 +109,7 @@ export function pagesWithoutRoute(files: SourceFile[]): string[] {
     );
 }
 
-/** A job that no worker knows is sent and never done. */
+/** A job that isn't in the worker's list would never run. */
 export function jobsUnregistered(files: SourceFile[]): string[] {
   const register = files.find(({ path }) => path === "src/app/jobs.server.ts");
   return files
@@ -143,7 +143,7 @@ export function eventsElsewhere(files: SourceFile[]): string[] {
     );
 }
 
-/** What domains declare, and the list that collects it. */
+/** The declarations of domains, each with the list that collects them. */
 type Registration = {
   type: string;
   /** Where it is declared. */
@@ -197,7 +197,7 @@ export const personalDataUnregistered = (files: SourceFile[]): string[] =>
 export const demoRowsUnregistered = (files: SourceFile[]): string[] =>
   unregistered(files, demoParts);
 
-/** Who reacts to what is read in one place. */
+/** Reactions are listed in one file. */
 export function reactionsElsewhere(files: SourceFile[]): string[] {
   return files
     .filter(({ path, text }) => {

@@ -1,7 +1,7 @@
 import { isTest, placeOf } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** A literal that leads somewhere: an attribute, an object's address, a redirect, a request. */
+/** A literal that is a link: an attribute, an object's property, a redirect, or a request. */
 const link =
   /\b(?:(?:to|href|action|formAction|src|\w+Href)(?:=\{?|: ?)|(?:redirect|redirectDocument|navigate|fetch|post|URL)\(\s*)(["'`])(\/[^"'`\n]*)\1/g;
 /** Served without a route of their own. */
@@ -28,7 +28,7 @@ export function linksToNowhere(
         .filter((address) => !known.some((pattern) => leadsTo(address, pattern)))
         .map(
           (address) =>
-            `${path} leads to ${address}, which is no address of ours\n  Take one of src/routes.ts; with parameters, make it by href() of react-router.`,
+            `${path} leads to ${address}, which isn't one of our routes\n  Use a route of src/routes.ts; with parameters, build it with react-router's href().`,
         ),
     );
 }

@@ -1,7 +1,10 @@
 import { isTest } from "./places.ts";
 import type { SourceFile } from "./source-files.ts";
 
-/** The helpers themselves, and statements of the platform that hold nothing else and skip what others hold. */
+/**
+ * Exceptions: the helpers themselves, and platform statements that hold no other lock and skip
+ * locked rows.
+ */
 const free = [
   "src/platform/database/lock-rows.server.ts",
   "src/platform/events/dispatch-events.server.ts",
@@ -10,14 +13,14 @@ const free = [
 
 /** A select's `.for("update")`, which `lockRows` always can replace. */
 const builderLock = /\.for\(\s*["'`](?:no key |key )?(?:update|share)/;
-/** The same in a template of SQL. */
+/** The same in an SQL template. */
 const sqlLock = /`[^`]*?\bfor (?:no key |key )?(?:update|share)\b/g;
 /** An advisory lock of a transaction, in any kind of text. */
 const advisoryLock = /pg_(?:try_)?advisory_xact_lock/g;
 
 /**
- * Locks that are taken past `lockRows`, `lockAvailableRows`, and `acquireLock`, which refuse what comes before a lock that
- * the transaction holds. SQL that locks says so by a `noteLock` of its own.
+ * Locks taken without `lockRows`, `lockAvailableRows`, and `acquireLock`, which enforce the lock
+ * order. SQL that locks rows calls `noteLock`.
  */
 export function rawLocks(files: SourceFile[]): string[] {
   return files

@@ -6,7 +6,7 @@ import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 
 const files = readSourceFiles(join(import.meta.dirname, "../.."), ["src"]);
 
-test("locks are taken through the helpers that know their order", () => {
+test("locks are taken only through the helpers that enforce their order", () => {
   expect(rawLocks(files)).toEqual([]);
 });
 
@@ -22,15 +22,15 @@ test.each([
   ['noteLock("leads");\nsql`select from leads for update`;\nsql`select from crews for update`', 1],
   ['sql.raw("pg_try_advisory_xact_lock_shared")', 1],
   ["// waits for update\nprepare(for update of it)", 0],
-])("%s takes %i locks past the helpers", (text, count) => {
+])("%s takes %i locks without the helpers", (text, count) => {
   expect(rawLocks(parseSourceFiles({ "src/domains/leads/a.server.ts": text }))).toHaveLength(count);
 });
 
-test("each lock has one place in the order", () => {
+test("each lock has one position in the order", () => {
   expect(new Set(lockOrder).size).toBe(lockOrder.length);
 });
 
-test("each place in the order is a table's or an advisory lock's", () => {
+test("each position in the order is a table or an advisory lock", () => {
   const tables = new Set<string>();
   for (const { path, text } of files) {
     if (!path.endsWith(".tables.server.ts")) continue;

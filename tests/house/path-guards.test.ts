@@ -15,10 +15,10 @@ const commands = new Map(
     .map((command) => [command.name, command]),
 );
 const paths = guardedPaths(files, everyAddress(), new Set(commands.keys()));
-const letIn = new Map<string, ReadonlySet<string>>();
+const allowedKinds = new Map<string, ReadonlySet<string>>();
 for (const name of new Set(paths.flatMap(({ calls }) => calls))) {
   const command = commands.get(name);
-  if (command) letIn.set(name, await allowedActors(command));
+  if (command) allowedKinds.set(name, await allowedActors(command));
 }
 
 /** What src/routes.ts declares. */
@@ -38,15 +38,15 @@ test("access.commands-refuse: each staff path's guard matches its commands' poli
   expect(paths.length).toBeGreaterThan(35);
   expect(paths.filter(({ calls }) => calls.length > 0).length).toBeGreaterThan(30);
   const checked = paths.filter(({ pattern }) => !stricter.includes(pattern));
-  expect(findGuardViolations(checked, letIn, permissionFor)).toEqual([]);
+  expect(findGuardViolations(checked, allowedKinds, permissionFor)).toEqual([]);
 });
 
 test("finds a guard that is wider or narrower than its commands", () => {
   const found = (pattern: string) => (address: string, method: string) =>
     address === pattern ? ("read" as const) : permissionFor(address, method);
-  const looser = findGuardViolations(paths, letIn, found("admin/leads.csv"));
+  const looser = findGuardViolations(paths, allowedKinds, found("admin/leads.csv"));
   expect(looser.join("\n")).toContain("GET /admin/leads.csv is for super_admin, reviewer, viewer");
-  const tighter = findGuardViolations(paths, letIn, (pattern, method) =>
+  const tighter = findGuardViolations(paths, allowedKinds, (pattern, method) =>
     pattern === "admin/leads" ? "manage_staff" : permissionFor(pattern, method),
   );
   expect(tighter.join("\n")).toContain("GET /admin/leads is for super_admin, but");

@@ -7,9 +7,9 @@ import type { SourceFile } from "./source-files.ts";
 export type GuardedPath = { pattern: string; acts: boolean; calls: string[] };
 
 const area = "src/web/admin/";
-/** What staff and a business's own people share. */
+/** Code that staff and business members share. */
 const shared = ["follow-up", "lead-pictures", "page-editor"].map((one) => `src/web/shared/${one}/`);
-/** What every page has around it says nothing of the one path. */
+/** The frame is part of every page, so its calls say nothing about one path. */
 const frame = `${area}frame/`;
 
 /** Every path behind the staff guard. */
@@ -29,7 +29,7 @@ export function guardedPaths(
     });
 }
 
-/** Names of domains that a page or the files of its area behind it import. */
+/** What a page imports from domains, directly or through files of its area. */
 function calledFrom(page: SourceFile, byPath: Map<string, SourceFile>): Set<string> {
   const names = new Set<string>();
   const seen = new Set<string>();
@@ -59,23 +59,23 @@ function namesFromDomains({ path, text }: SourceFile): string[] {
 /** The actors that each command's policy allows. */
 export type AllowedActors = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The product itself changes things too, but exports nothing and manages no one. */
-const changes = (letIn: ReadonlySet<string> | undefined) =>
-  letIn?.has("system") && !letIn.has("viewer");
+/** Whether a command changes data: the system may call it, and a viewer may not. */
+const changes = (allowedKinds: ReadonlySet<string> | undefined) =>
+  allowedKinds?.has("system") && !allowedKinds.has("viewer");
 
 /**
- * Paths whose guard allows other actors than their commands and reads do. GET covers reads; every other
- * method also covers changes.
+ * Paths that admit other staff roles than the commands and reads they call. GET covers reads; every
+ * other method also covers changes.
  */
 export function findGuardViolations(
   paths: readonly GuardedPath[],
-  letIn: AllowedActors,
+  allowedKinds: AllowedActors,
   permissionFor: (pattern: string, method: string) => Permission,
 ): string[] {
   const rolesOf = (calls: readonly string[]): StaffRole[] =>
-    staffRoles.filter((role) => calls.every((name) => letIn.get(name)?.has(role)));
+    staffRoles.filter((role) => calls.every((name) => allowedKinds.get(name)?.has(role)));
   return paths.flatMap(({ pattern, acts, calls }) => {
-    const reads = calls.filter((name) => !changes(letIn.get(name)));
+    const reads = calls.filter((name) => !changes(allowedKinds.get(name)));
     const requested: [string, string[]][] = [["GET", reads]];
     if (acts) requested.push(["POST", calls]);
     return requested.flatMap(([method, names]) => {

@@ -10,7 +10,7 @@ export type Place = {
     | "demo"
     | "entry"
     | "outside";
-  /** The audience of a page, the domain, the port of the platform; else "". */
+  /** A page's audience, the domain, or the platform folder; else "". */
   name: string;
 };
 

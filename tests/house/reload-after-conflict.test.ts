@@ -5,7 +5,7 @@ import { readSourceFiles } from "./source-files.ts";
 const files = readSourceFiles(".", ["src/web"]);
 const fileAt = new Map(files.map((file) => [file.path, file]));
 
-/** The page's own text and that of its handlers, where its refusals are. */
+/** The source of a page and of its action handlers, which contain its refusal codes. */
 const refusalsOf = ({ text, imports }: (typeof files)[number]): string =>
   [text, ...imports.map(({ target }) => handlerText(target))].join("\n");
 
@@ -14,7 +14,7 @@ const handlerText = (target: string | null): string =>
     ? (fileAt.get(target)?.text ?? "")
     : "";
 
-test("a form refused for a teammate's change loads what they saved", () => {
+test("a form refused because of a teammate's change loads the saved values", () => {
   const gaps = files.flatMap((file) => {
     const { path, exports, text } = file;
     // The script of these pages runs the router; others load each response as a new document.

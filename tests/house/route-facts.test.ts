@@ -37,7 +37,7 @@ test("routes are declared as cached exactly where their pages name tags", () => 
   expect([...declaredFiles].toSorted()).toEqual(cachingRoutes(files, routeFiles).toSorted());
 });
 
-test("what is cached is for everyone, and takes no session", () => {
+test("cached routes are for everyone and read no session", () => {
   const cached = table.addresses.filter(({ facts }) => facts.cached);
   expect(cached.length).toBeGreaterThan(20);
   const others = cached.filter(({ facts: { access, audience } }) =>
@@ -46,7 +46,7 @@ test("what is cached is for everyone, and takes no session", () => {
   expect(others.map(({ pattern }) => pattern)).toEqual([]);
 });
 
-// What decides a request's lane, and whether staff who change something read it back.
+// The facts that decide a request's lane, and whether staff read their own changes.
 test.each<[string, RouteAudience]>([
   ["/pest-control/austin-tx", "visitors"],
   ["/locations/results.data", "visitors"],
@@ -66,7 +66,7 @@ test.each<[string, RouteAudience]>([
   expect(facts.readsOwnWrites).toBe(/^\/admin(\/|$)/.test(path));
 });
 
-test("the first folder of a path decides whom its route is for", () => {
+test("a route's audience follows from the first folder of its path", () => {
   const places: Record<string, RouteAudience> = {
     admin: "workspace",
     crm: "workspace",
@@ -84,7 +84,7 @@ test("only the share route accepts requests without an origin", () => {
   expect(sharing.map(({ pattern }) => pattern)).toEqual(["/crm/share"]);
 });
 
-test("only lead sources accept forms of other websites", () => {
+test("only lead sources accept forms from other websites", () => {
   const open = table.addresses.filter(({ facts }) => facts.takesForms);
   expect(open.map(({ pattern }) => pattern)).toEqual(["/webhooks/leads/:token"]);
 });
@@ -103,7 +103,7 @@ test("each guard protects only routes of its audience", () => {
   }
 });
 
-test("a route that declares nothing takes no upload", () => {
+test("a route without a declaration rejects uploads", () => {
   const facts = { audience: "visitors", access: null } as const;
   expect(routeTable([{ file: "a.tsx", path: "*", facts }]).factsOf("/").body.files).toBe(0);
   const uploading = table.addresses.filter(({ facts: { body } }) => body.files > 0);

@@ -5,7 +5,7 @@ import type { SourceFile } from "./source-files.ts";
 const pathStart = /["'`]\/([\w.-]+)|\\\/\(?((?:[\w.-]+\|)*[\w.-]+)/g;
 const comment = /\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm;
 
-/** Paths of the product that files of the platform name: the server reads what routes declare instead. */
+/** Product paths in platform files, which should read the routes' declarations instead. */
 export function pathsInPlatform(files: SourceFile[], patterns: readonly string[]): string[] {
   const starts = new Set(patterns.map((pattern) => pattern.split("/")[1] ?? ""));
   return files
@@ -22,7 +22,7 @@ export function pathsInPlatform(files: SourceFile[], patterns: readonly string[]
     );
 }
 
-/** The routes whose files, or files beside them that these import, name the tags of a cached page. */
+/** Routes whose files, or neighboring files they import, name the tags of a cached page. */
 export function cachingRoutes(files: SourceFile[], routes: readonly string[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const caches = (path: string, depth: number): boolean => {

@@ -13,7 +13,7 @@ const places = ["src", "scripts", "bench", "tools", "tests", "docs", "README.md"
 const texts = execFileSync("git", ["ls-files", "--", ...places], { encoding: "utf8" })
   .split("\n")
   .filter((path) => /\.(tsx?|mjs|css|sh|sql|md)$/.test(path))
-  // This test shows itself breaches.
+  // The test file contains violations as samples.
   .filter((path) => path !== "tests/house/rules.test.ts")
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 
@@ -26,7 +26,7 @@ test("each rule is one line", () => {
   expect(longRules(texts)).toEqual([]);
 });
 
-test("what a comment cites is in this repository", () => {
+test("every rule or document that a comment cites exists", () => {
   expect(texts.flatMap(foreignCitations)).toEqual([]);
 });
 
@@ -100,7 +100,7 @@ describe("control", () => {
     ["/** In the words of the specification. */", 1],
     ["// Names are the columns of §3, decisions 8, faults 19", 3],
     ["// RFC 4648 §6, docs/decisions/061-what-a-browser-test-costs.md", 0],
-  ])("a citation of what is not here is found: %s", (text, found) => {
+  ])("finds a citation of a missing document: %s", (text, found) => {
     expect(foreignCitations({ path: "src/a.ts", text })).toHaveLength(found);
   });
 

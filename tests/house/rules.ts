@@ -28,7 +28,7 @@ export function longRules(texts: Text[]): string[] {
 const isTest = (path: string) => /test\.tsx?$/.test(path);
 const isProse = (path: string) => path.endsWith(".md");
 
-/** What a file says about itself: comments, and in tests also their titles; documents say all. */
+/** The prose of a file: its comments; in tests also their titles; all of a document. */
 function extractText({ path, text }: Text): string {
   if (isProse(path)) return text;
   if (!/\.(tsx?|mjs)$/.test(path)) {
@@ -58,8 +58,8 @@ function citationsIn(text: string, rules: Rule[]): string[] {
 }
 
 /**
- * Rules and citations that do not meet: stated twice, cited but not stated, without code that follows
- * it, without a test. A rule about a fault needs no code that cites it.
+ * Problems of rules and citations: stated twice, cited but not stated, or not cited by code or by a
+ * test. A rule about a fault needs no code that cites it.
  */
 export function findRuleViolations(texts: Text[]): string[] {
   const rules = statedRules(texts);
@@ -101,7 +101,7 @@ export function checksOfFaults(source: string): { checked: string[]; controlled:
   return { checked: [...new Set(idsOf(checks))], controlled: [...new Set(idsOf(controls))] };
 }
 
-/** Documents that a reader of the repository does not have; standards are named with their number. */
+/** Documents that aren't in the repository; numbered standards such as RFCs are allowed. */
 const foreign =
   /\b(the specification|this specification|specification'?s)\b|(?<!RFC \d+ )§|\b(decisions?|faults?|compliance|experience|stack|house)(\.md)? \d+\b|\brow \d+ of the (list|faults)/gi;
 

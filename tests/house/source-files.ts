@@ -8,7 +8,7 @@ type Import = {
   specifier: string;
   /** The repository's file it resolves to; null for a library. */
   target: string | null;
-  /** Gone when the program runs. */
+  /** A type-only import, which is removed at build time. */
   typeOnly: boolean;
   /** Names of values it imports; empty for all of them. */
   names: string[];
@@ -45,7 +45,7 @@ export function readSourceFiles(root: string, folders: string[]): SourceFile[] {
   );
 }
 
-/** Reads what the laws need from texts by path. */
+/** Parses source texts, by path, into what the laws need. */
 export function parseSourceFiles(texts: Record<string, string>): SourceFile[] {
   return Object.entries(texts).map(([path, text]) => {
     const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);

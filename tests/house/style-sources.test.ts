@@ -22,11 +22,11 @@ test("each source of a style sheet's class names exists", () => {
 /** What previews show brings a style sheet of its own. */
 const previewed = "src/web/shared/business/";
 
-/** Files with class names that the pages beside a frame's style sheet show, wherever they live. */
+/** All files with class names that the pages of a frame's style sheet render. */
 const shownBy = (sheet: string): string[] =>
   shownFrom((path) => path.startsWith(`${dirname(dirname(sheet))}/`), previewed);
 
-/** Files with class names that these files show, without those of a folder. */
+/** Files with class names that these files render, except those in a folder. */
 function shownFrom(isFirst: (path: string) => boolean, except: string | null): string[] {
   const reached = new Set(files.map(({ path }) => path).filter(isFirst));
   for (const path of reached) {
@@ -40,7 +40,7 @@ function shownFrom(isFirst: (path: string) => boolean, except: string | null): s
   return [...reached].filter((path) => / className[=?:]/.test(byPath.get(path)?.text ?? ""));
 }
 
-/** What an import loads; from the front door of a domain, only the files of its names. */
+/** The files that an import loads; for a domain's index, only the files that define the imported names. */
 function targetsOf({ target, typeOnly, names }: SourceFile["imports"][number]): string[] {
   if (!target || typeOnly) return [];
   if (!/^src\/domains\/[^/]+\/index\.ts$/.test(target)) return [target];
@@ -54,7 +54,7 @@ const files = readSourceFiles(root, ["src"]).filter(({ path }) => !/\.test\.|\.e
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 test.each(["src/web/admin/frame/admin.css", "src/web/crm/frame/crm.css"])(
-  "%s knows the class names of everything that its pages show",
+  "%s scans all files whose class names its pages use",
   (sheet) => {
     const sources = sourcesOf(sheet);
     const shown = shownBy(sheet);
@@ -64,7 +64,7 @@ test.each(["src/web/admin/frame/admin.css", "src/web/crm/frame/crm.css"])(
   },
 );
 
-test("the style sheet of business pages knows the class names of all they show", () => {
+test("the business pages' style sheet scans all files they use", () => {
   const sheet = `${previewed}business.css`;
   const sources = sourcesOf(sheet).flatMap((source) => globSync(source, { cwd: root }));
   const shown = shownFrom((path) => path.startsWith("src/web/customer/business/"), null);

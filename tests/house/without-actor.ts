@@ -3,7 +3,7 @@
  * actor right after the platform and check their policy first.
  */
 export const withoutActor: Record<string, readonly string[]> = {
-  "reads of what everyone may see": [
+  "reads public data": [
     "findBusinessPage",
     "findFirstContact",
     "leavesVoicemails",
@@ -24,7 +24,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "listEmbedHosts",
     "findBookableTypes",
   ],
-  "a link, a cookie or a stamp in the caller's hand decides, or is made": [
+  "creates or checks a link, a cookie, or a stamp instead of an actor": [
     "readPhotoOfToken",
     "formStamp",
     "readFormStamp",
@@ -112,7 +112,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "isSetupOpen",
     "setUpFirstAdministrator",
   ],
-  "who it is, is found out": [
+  "identifies the actor": [
     "identifyVisitor",
     "identifyMember",
     "isInsider",
@@ -144,7 +144,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "recordDelay",
     "recordSecurityEvent",
   ],
-  "parts of commands and reads that have asked": [
+  "called by commands and reads that checked their policy": [
     "matchCustomers",
     "importRecords",
     "planImport",
@@ -226,7 +226,7 @@ export const withoutActor: Record<string, readonly string[]> = {
     "createCheckoutPage",
     "inErasure",
   ],
-  "parts of writing a business's file, and of importing one": [
+  "part of exporting or importing a business": [
     "importCustomers",
     "importFiles",
     "fillZip",

@@ -9,7 +9,7 @@ import { parseSourceFiles, readSourceFiles } from "./source-files.ts";
 import { extractWordings, findBannedWords, readingGrade, type Wording } from "./words.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** What homeowners wrote, and names of towns: data that the product compares texts with. */
+/** Samples of homeowners' messages, and town names: data that the product compares texts with. */
 const isData = (path: string) =>
   /^src\/domains\/(?:messaging\/incoming|shared\/cities)\//.test(path);
 const files = readSourceFiles(root, ["src", "scripts", "tools"]).filter(
@@ -43,20 +43,20 @@ const wrongIn = (wordings: Wording[]) =>
     .filter((one) => !isAllowed(one))
     .flatMap((one) => findBannedWords(one.text).map((why) => report(one, why)));
 
-/** A paragraph of a screen or a message: what is shorter is a label. */
+/** Minimum words of a paragraph; shorter text counts as a label. */
 const isParagraph = ({ text }: Wording) => /[.!?]$/.test(text) && text.split(" ").length >= 12;
-/** Law, advertising (also that of demo businesses), and what engineers read have words of their own. */
+/** Excludes legal text, advertising (also of demo businesses), and text for engineers. */
 const isPlain = ({ path }: Wording) =>
   /^src\/(?:web\/(?!site\/marketing|site\/system|api)|domains\/(?!.*\.demo\.ts$))/.test(path);
-/** Flesch-Kincaid: the eighth grade, and what the formula is off by for names and figures. */
+/** Maximum Flesch-Kincaid grade: eight, plus a margin for names and figures. */
 const highest = 9;
 
 describe("screens, messages, logs, and documents are in plain American English", () => {
-  test("no text in the product uses a word of the table", () => {
+  test("no text in the product uses a forbidden word", () => {
     expect(wrongIn(texts)).toEqual([]);
   });
 
-  test("no document uses a word of the table", () => {
+  test("no document uses a forbidden word", () => {
     expect(wrongIn(documents)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe("control", () => {
     ["In plain words: your later appointments moved too.", 2],
     ["A page to pay on was not kept", 2],
     ["We text them right away.", 0],
-  ])("“%s” has %i words of the table", (text, count) => {
+  ])("“%s” has %i forbidden words", (text, count) => {
     expect(findBannedWords(text)).toHaveLength(count);
   });
 

@@ -1,10 +1,10 @@
 import { parseSync } from "vite";
 import type { SourceFile } from "./source-files.ts";
 
-/** A text as people read it; what is put in while the product runs is `{}`. */
+/** A text as people read it; runtime values are `{}`. */
 export type Wording = { path: string; text: string };
 
-/** What no screen, message, log, or document says, and what to write instead. */
+/** Words that no screen, message, log, or document uses, each with its replacement. */
 const never: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\b(?:some|any|no)body(?:[’']s)?\b|\bwho(?:m)?ever\b/i, "someone, anyone, no one, anyone who"],
   [/\bat once\b/i, "right away"],
@@ -69,7 +69,7 @@ const spellings: readonly (readonly [wrong: RegExp, better: string])[] = [
   [/\bpass keys?\b/i, "passkey"],
 ];
 
-/** The entries of the table that a text runs into, as what was written and what to write. */
+/** The forbidden words in a text, each with its replacement. */
 export function findBannedWords(text: string): string[] {
   return [...never, ...spellings].flatMap(([wrong, better]) => {
     const found = wrong.exec(text);
@@ -77,7 +77,7 @@ export function findBannedWords(text: string): string[] {
   });
 }
 
-/** All texts of a source file: what JSX shows, and strings that read like a sentence or a label. */
+/** All texts of a source file: JSX text, and strings that look like a sentence or a label. */
 export function extractWordings({
   path,
   text: source,
@@ -100,7 +100,7 @@ function isProse(text: string): boolean {
 
 type Node = { type: string; [key: string]: unknown };
 
-/** Attributes that no one reads. */
+/** Attributes that aren't shown to people. */
 const unread =
   /^(?:className|class|d|viewBox|href|to|id|name|type|rel|key|style|form\w*|auto\w+|data-.*|src\w*|pattern|accept|method|action|htmlFor|aria-(?:controls|labelledby|describedby|current|live))$/;
 
@@ -131,7 +131,7 @@ const nameOf = (name: Node): string =>
     ? `${nameOf(name.namespace as Node)}:${nameOf(name.name as Node)}`
     : String(name.name);
 
-/** What an element says itself; elements within it that are part of the sentence count, too. */
+/** An element's own text, including inline elements that are part of the sentence. */
 function textOfChildren(children: Node[]): string {
   return children
     .map((child) => {
@@ -143,7 +143,7 @@ function textOfChildren(children: Node[]): string {
     .join("");
 }
 
-/** The grade of school that a text takes to read (Flesch-Kincaid). */
+/** A text's Flesch-Kincaid grade. */
 export function readingGrade(text: string): number {
   const words = text.match(/[\p{L}][\p{L}’'-]*/gu) ?? [];
   const sentences = text.split(/[.!?:;]+(?:\s|$)/).filter((one) => /\p{L}/u.test(one));

@@ -53,7 +53,7 @@ const send = (path: string, body?: Record<string, string>) =>
 const page = "/crm/settings/conversions";
 const save = async (body: Record<string, string>) => (await send(page, body)).text();
 
-/** The address that Google sends the member back to. */
+/** Simulates the member's consent. @returns the URL that Google redirects to */
 async function consent(code: string): Promise<string> {
   const started = await send(`${page}/google`);
   const url = started.headers.get("location") ?? "";
@@ -156,7 +156,7 @@ const settled = (leadId: string, expected: object[]) =>
     interval: 100,
   });
 
-test("it is off by default: nothing is recorded or sent", async () => {
+test("conversions are off by default: nothing is recorded or sent", async () => {
   const text = await (await send(page)).text();
   expect(text).toContain("Connect Google Ads");
   await move(await addLead({ gclid: "before" }), "booked");
@@ -210,7 +210,7 @@ test("lead-sources.conversions: a booking and payments are sent once, by click",
   expect(google.counted.size).toBe(2);
 });
 
-test("a booking that is lost gets the value zero", async () => {
+test("a lost booking is sent with value zero", async () => {
   const leadId = await addLead({ gclid: "click-8" });
   await move(leadId, "booked");
   await settled(leadId, [{ stage: "booked", state: "sent", cents: null }]);
@@ -218,7 +218,7 @@ test("a booking that is lost gets the value zero", async () => {
   await settled(leadId, [{ stage: "booked", state: "sent", cents: 0 }]);
 });
 
-test("a lead form without a click is matched by a hashed email only", async () => {
+test("a lead form without a click is matched by hashed email", async () => {
   const leadId = await addLead({ form: true });
   await move(leadId, "booked");
   await settled(leadId, [{ state: "sent" }]);
@@ -244,7 +244,7 @@ test("lead-sources.conversions: nothing is sent about someone who opted out", as
   expect(await (await send(page)).text()).toContain("opted out of your messages");
 });
 
-test("a revoked token pauses it; a new consent sends what waited", async () => {
+test("a revoked token pauses sending; a new consent sends pending conversions", async () => {
   google.tokens.delete("lasting-token");
   const leadId = await addLead({ gclid: "click-10" });
   await move(leadId, "booked");
@@ -294,7 +294,7 @@ test("while Google refuses our app, the operator is notified and conversions wai
   expect(await findProblem()).toBeNull();
 });
 
-test("what Google refuses is listed, and sent again on a click", async () => {
+test("a conversion that Google refused is listed and can be resent", async () => {
   google.fault = (endpoint) =>
     endpoint === "ingest"
       ? { status: 400, error: "INVALID_ARGUMENT", reason: "INVALID_EVENT" }
@@ -307,7 +307,7 @@ test("what Google refuses is listed, and sent again on a click", async () => {
   await settled(leadId, [{ state: "sent", reason: null }]);
 });
 
-test("Meta gets each step of a lead ad once, under its own ID", async () => {
+test("Meta gets each step of a lead ad once, with Meta's ID", async () => {
   const given = { intent: "meta", dataset_id: dataset, access_token: datasetToken };
   expect(await save({ ...given, access_token: "short" })).toContain("Paste the whole token");
   const refused = await save({ ...given, access_token: "x".repeat(30), test_code: "TEST77" });
@@ -340,7 +340,7 @@ test("Meta gets each step of a lead ad once, under its own ID", async () => {
   expect(last?.testCode).toBe(null);
 });
 
-test("a step that Meta would no longer take isn't sent", async () => {
+test("a step that is too old for Meta isn't sent", async () => {
   const leadId = await addLead({ metaId: "90071992547409932" });
   await runSql(
     site(),
@@ -352,7 +352,7 @@ test("a step that Meta would no longer take isn't sent", async () => {
   await settled(leadId, [{ state: "skipped", reason: "too_late" }]);
 });
 
-test("turned off, the token is gone and nothing more is sent", async () => {
+test("turning it off deletes the token and stops sending", async () => {
   expect(await save({ intent: "off", platform: "google" })).toContain("Nothing more is sent");
   const rows = await runSql(site(), "select platform from ad_connections", []);
   expect(rows).toEqual([{ platform: "meta" }]);

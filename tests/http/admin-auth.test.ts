@@ -116,7 +116,7 @@ test("users without a role have no access; removal takes effect immediately", as
   const api = await page.request.get("/api/form_submissions");
   expect([api.status(), (await api.json()).message]).toEqual([
     403,
-    "permission denied: this is for staff",
+    "permission denied: this endpoint is for staff",
   ]);
 
   const role = (change: string) => runSql(site(), change, [person.email]);

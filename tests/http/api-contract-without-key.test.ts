@@ -44,7 +44,7 @@ test("every operation without a key works from the API document alone", async ()
   const isOf = (id: string) => (one: Described) => one.operation.operationId === id;
   const signIn = operations.find(isOf("signIn"));
   if (!signIn) throw new Error("no staff member can sign in");
-  const signedIn = await driver.ask(signIn, { values: administrator });
+  const signedIn = await driver.call(signIn, { values: administrator });
   const cookie = signedIn.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
@@ -54,7 +54,7 @@ test("every operation without a key works from the API document alone", async ()
   for (const one of operations.toSorted((a, b) => rank(a) - rank(b))) {
     const { operationId } = one.operation;
     const values = await valuesOf(operationId);
-    const request = await driver.ask(one, { values, headers });
+    const request = await driver.call(one, { values, headers });
     const expected = refusedAsDescribed[operationId];
     const held = expected ? request.status === expected : request.status < 300;
     expect(held, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(true);
@@ -69,6 +69,6 @@ test("staff operations refuse everyone else, as the API document says", async ()
   );
   expect(staff.length).toBeGreaterThan(8);
   for (const one of staff) {
-    expect((await driver.ask(one)).status, one.operation.operationId).toBe(401);
+    expect((await driver.call(one)).status, one.operation.operationId).toBe(401);
   }
 });

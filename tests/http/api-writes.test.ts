@@ -96,7 +96,7 @@ test("an appointment is booked, moved at its revision, canceled, and restored", 
   expect((await call("GET", path)).body.state).toBe("booked");
 });
 
-test("an address with a slash or capitals does what it names", async () => {
+test("a path with a trailing slash or capitals works", async () => {
   const { call } = await newBusiness("Slash Pipes");
   const job = await call("POST", "jobs", customer);
   expect((await call("POST", `jobs/${job.body.id}/Cancel/`, {})).status).toBe(200);
@@ -107,7 +107,7 @@ test("an address with a slash or capitals does what it names", async () => {
   expect((await call("GET", path)).body.state).toBe("canceled");
 });
 
-test("an Idempotency-Key that can't be one is refused", async () => {
+test("an invalid Idempotency-Key is refused", async () => {
   const { call } = await newBusiness("Key Pipes");
   const refused = await call("POST", "jobs", customer, { requestKey: "order-1042" });
   expect(refused.status).toBe(422);
@@ -167,7 +167,7 @@ test("an invoice is finalized at its revision, and a payment counts once", async
   expect(owed).toEqual([{ paid_cents: 50_000 }]);
 });
 
-test("a text needs the customer's consent, also from a program", async () => {
+test("a text from an API client also needs the customer's consent", async () => {
   const { call } = await newBusiness("Consent Heaters");
   const texted = { customer_name: "Al Orr", phone: "+12105550177", what: "Sink", options };
   const { body } = await call("POST", "estimates", texted, { requestKey: newKey() });
@@ -177,7 +177,7 @@ test("a text needs the customer's consent, also from a program", async () => {
   expect((await call("GET", `estimates/${body.id}`)).body.state).toBe("draft");
 });
 
-test("api-keys.bound: another business's rows are not found, and stay", async () => {
+test("api-keys.bound: another business's rows are not found and don't change", async () => {
   const own = await newBusiness("Own Pipes");
   const { call } = await newBusiness("Other Pipes");
   const [job, visit, estimate, invoice] = await Promise.all([
@@ -234,7 +234,7 @@ test("api-keys.bound: a key that only reads changes nothing", async () => {
   }
 });
 
-test("errors name the field as the program sent it; lists have a limit", async () => {
+test("errors name the client's field; lists have a limit", async () => {
   const { call } = await newBusiness("Strict Pipes");
   const bad = [{ name: "Standard", lines: [{ description: "", price_cents: 100 }] }];
   const refused = await call("POST", "estimates", { ...customer, options: bad });

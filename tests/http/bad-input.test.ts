@@ -91,7 +91,7 @@ test("two members editing one job: the second sees what the first saved", async 
   expect(await pageOf(path)).toContain("Drip in the bath");
 });
 
-test("a customer merged under an open form: nothing typed is lost", async () => {
+test("a form whose customer was merged meanwhile keeps its input", async () => {
   const remaining = await addCustomer("Nora Vale", "512-555-0101", "9 Elm St, Austin, TX 78701");
   const merged = await addCustomer("N. Vale", "512-555-0102", "77 Birch Rd, Austin, TX 78701");
   const revision = await hidden(`${merged}/edit`, "revision");
@@ -115,7 +115,7 @@ test("a customer merged under an open form: nothing typed is lost", async () => 
   expect(await pageOf(remaining)).toContain("80 Birch Rd");
 });
 
-test("a property removed under an open form: the form says so", async () => {
+test("a property form reports that a teammate removed the property", async () => {
   const customer = await addCustomer("Rae Poe", "512-555-0103", "5 Fir St, Austin, TX 78701");
   const html = await pageOf(customer);
   const path = /\/crm\/customers\/[^"/]+\/properties\/(?!new)[^"]+/.exec(html)?.[0] ?? "";
@@ -132,7 +132,7 @@ test("a property removed under an open form: the form says so", async () => {
   expect(await pageOf(customer)).toContain("5 Fir St");
 });
 
-test("an address without a house number is a property of its own", async () => {
+test("an address without a house number is a separate property", async () => {
   const customer = await addCustomer(
     "Lou Ray",
     "512-555-0104",
@@ -148,7 +148,7 @@ test("an address without a house number is a property of its own", async () => {
   expect(await pageOf(pathOf(booked))).toContain("Old Mill Road");
 });
 
-test("a time that clocks skip in spring is refused, and one repeated in fall is named", async () => {
+test("a time skipped by DST is refused, a repeated one pointed out", async () => {
   const skipped = await book("2031-03-09", "02:30");
   expect(skipped.status).toBe(422);
   const html = await skipped.text();

@@ -164,7 +164,7 @@ test("no role sees links that would let it act as someone else", async () => {
   expect(all.flatMap(({ breaches }) => breaches)).toEqual([]);
   const requests = all.reduce((sum, one) => sum + one.requests, 0);
   process.stdout.write(`bearer links: ${requests} requests\n`);
-  // The links do exist: those who may see them do.
+  // Control: roles that may see the links do see them.
   const shownAt = (pattern: string) =>
     new Set(all.flatMap((one) => [...(one.shownAt.get(pattern) ?? [])]));
   for (const pattern of [

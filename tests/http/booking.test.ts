@@ -71,7 +71,7 @@ test("without JavaScript a customer books, downloads, moves and cancels an appoi
   expect(mail.text).toContain("Phone: (512) 555-0142");
 });
 
-test("a customer says which time works when none of the offered ones does", async () => {
+test("a customer can propose a time if no offered one works", async () => {
   const page = openPlainPage(site());
   const open = "a-third-token-that-nobody-can-guess-0123456789";
   const hash = createHash("sha256").update(open).digest("hex");

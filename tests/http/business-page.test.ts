@@ -91,7 +91,7 @@ test("browsers cache the page and revalidate it each time", async () => {
   expect([head.status, await head.text(), head.headers.get("etag")]).toEqual([200, "", etag]);
 });
 
-test("the page's only script is for photos, and its policy blocks other inline ones", async () => {
+test("the page's only script is for photos; its policy blocks others", async () => {
   const page = openPlainPage(site());
   const response = await page.goto(canonical);
   const headers = response?.headers() ?? {};

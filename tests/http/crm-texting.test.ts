@@ -46,7 +46,7 @@ test("sms.registration: the owner fills in one page; problems are at their field
   expect(saved?.count).toBe(0);
 });
 
-test("a limit on verification texts is shown at the button, with when it ends", async () => {
+test("a limit on verification texts is shown at the button", async () => {
   const [waiting] = await site().runSql(
     `with waiting as (
        update texting_registrations set status = 'brand_pending', needs_reply_since = now(),

@@ -85,7 +85,7 @@ test("columns are matched, imported, listed, and undone without script", async (
   expect(await (await get("/crm/customers")).text()).not.toContain("Dana Fox");
 });
 
-test("a file that can't be read says why", async () => {
+test("an unreadable file is rejected with a reason", async () => {
   const empty = await upload("Color,Shape\nred,round");
   expect(empty.status).toBe(422);
   expect(await empty.text()).toContain("We found no column with names");

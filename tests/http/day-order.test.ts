@@ -72,7 +72,7 @@ test("without JavaScript: map of the day, best order, and undo", async () => {
   expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
-test("a day that changed isn't moved, and a wrong form or address is refused", async () => {
+test("a day that changed isn't moved; invalid forms are refused", async () => {
   const business = await addBusiness(site(), "Changed Pipes");
   const page = await openAs("owner", "carl", business);
   const day = nextMonday();

@@ -113,7 +113,7 @@ test("a business connects with Google, and its leads are read", async () => {
   expect(await (await open(`/leads/${delivery?.lead_id}`)).text()).toContain("Nia Boyd");
 });
 
-test("a source without leads turns green once Google replied", async () => {
+test("a source without leads shows as working once Google responds", async () => {
   const id = await addSource("LSA, quiet");
   await comeBack(google.allow(await toGoogle(id), [newAccount()]));
   await vi.waitFor(async () => expect(await pageOf(id)).toContain("Working"), {
@@ -146,7 +146,7 @@ test("only the member who started a consent can finish it, once", async () => {
   expect((await open(`${sourcePath(id)}/google`, stranger)).status).toBe(404);
 });
 
-test("a member chooses among several accounts, of which managers' are left out", async () => {
+test("a member chooses among several accounts, without managers' accounts", async () => {
   const id = await addSource("LSA, several");
   const [one, other] = [newAccount(), newAccount({ descriptiveName: "Second shop" })];
   const manager = newAccount({ manager: true });
@@ -169,7 +169,7 @@ test.each([
   ["without the permission", { isUnchecked: true }, "wasn’t checked"],
   ["without an account", { hasNone: true }, "no Google Ads account of its own"],
   ["while Google is down", { isDown: true }, "Google didn’t respond"],
-] as const)("a consent %s says what to do", async (_title, given, text) => {
+] as const)("a consent %s shows what to do", async (_title, given, text) => {
   const id = await addSource("LSA, refused");
   const { isDeclined, isUnchecked, hasNone, isDown } = {
     ...{ isDeclined: false, isUnchecked: false, hasNone: false, isDown: false },
@@ -186,7 +186,7 @@ test.each([
   expect(await sourceOf(id)).toMatchObject({ account_id: null });
 });
 
-test("a revoked consent is shown, and connecting again reads what was missed", async () => {
+test("a revoked consent is shown; reconnecting fetches missed leads", async () => {
   const id = await addSource("LSA, revoked");
   const account = newAccount();
   await comeBack(google.allow(await toGoogle(id), [account]));

@@ -44,7 +44,7 @@ const send = (path: string, body: string | Uint8Array | FormData, headers: objec
 
 type Delivery = { state: string; reason: string | null; name: string | null; stored: number };
 
-/** What became of a source's deliveries, once all are processed. */
+/** The outcomes of a source's deliveries, once all are processed. */
 async function processed(sourceId: string, count: number): Promise<Delivery[]> {
   return vi.waitFor(
     async () => {
@@ -88,7 +88,7 @@ function sendRaw(path: string, headers: Record<string, string>, parts: Iterable<
   });
 }
 
-test("a body of 100 MB is refused with its limit, declared or not", async () => {
+test("a body of 100 MB is refused, declared or not", async () => {
   const { id, path } = await addSource("webhook", "Huge");
   const megabyte = Buffer.alloc(1024 * 1024, " ");
   const parts = function* () {
@@ -239,7 +239,7 @@ test("a provider's id of any length is saved once", async () => {
   await processed(id, 2);
 });
 
-test("a delivery sent thousands of times is one row, and keeps out no other lead", async () => {
+test("a delivery sent thousands of times is one row, blocking none", async () => {
   const { id, path } = await addSource("webhook", "Storm");
   const body = JSON.stringify({ lead_id: "storm", name: "St Orm", phone: "5125557851" });
   const statuses = new Map<number, number>();
@@ -258,7 +258,7 @@ test("a delivery sent thousands of times is one row, and keeps out no other lead
   expect(found.map(({ name }) => name)).toEqual(["St Orm", "Ca Lm"]);
 });
 
-test("forged deliveries by the hundred keep out no real one, and fill no table", async () => {
+test("hundreds of forged deliveries neither block real ones nor fill tables", async () => {
   const { id, path, key } = await addSource("angi", "Besieged");
   const lead = (at: number) =>
     JSON.stringify({ leadOid: at, name: "Angi Lead", phone: `512555786${at}` });
@@ -274,7 +274,7 @@ test("forged deliveries by the hundred keep out no real one, and fill no table",
   expect(found.filter(({ state }) => state === "lead")).toHaveLength(1);
 });
 
-test("a slow body delays no one, and cut off it is no delivery", async () => {
+test("a slow body delays no one; a truncated one is no delivery", async () => {
   const { id, path } = await addSource("webhook", "Slow");
   const body = JSON.stringify({ name: "Sl Ow", phone: "5125557871" });
   const slow = Array.from({ length: 40 }, () => {
@@ -308,7 +308,7 @@ test("forged webhooks of Meta are refused whatever their body is", async () => {
   ]) {
     expect((await post(deep, signature)).status, signature).toBe(403);
   }
-  // Signed, it's from Meta: what can't be read announces nothing.
+  // It's signed, so it's from Meta; an unreadable one announces no lead.
   for (const body of [deep, "{", "null", '{"object":"page","entry":[{"changes":[null]}]}']) {
     expect((await post(body, meta.sign(body))).status).toBe(200);
   }
@@ -316,7 +316,7 @@ test("forged webhooks of Meta are refused whatever their body is", async () => {
   expect((await post(large, meta.sign(large))).status).toBe(413);
 });
 
-test("a business has up to 50 sources, and the next says so", async () => {
+test("a business has at most 50 sources", async () => {
   const crowded = await addBusiness(site(), "Crowded Plumbing");
   const { userId } = await addCrmMember(site(), crowded, "owner", "owner@crowded.example");
   const cookie = await crmCookie(site(), userId);

@@ -30,7 +30,7 @@ async function jobWithPhotos() {
   return { found, office: await cookieOf("office"), technician: await cookieOf("technician") };
 }
 
-test("a job shows its request's photos to the office and to its technician", async () => {
+test("office and technician see the photos of a job's request", async () => {
   const { found, office, technician } = await jobWithPhotos();
   const bases = { office: `/crm/leads/${found?.lead_id}/pictures`, technician: "/crm/schedule" };
   for (const [role, session] of Object.entries({ office, technician })) {

@@ -99,7 +99,7 @@ test("a mapping is remembered, and used for earlier deliveries too", async () =>
   await settled(id, [{ state: "lead", name: "Una Vega", phone: "+15125557601" }, second]);
 });
 
-test("a label is what it was recognized as in any delivery", async () => {
+test("a label recognized in one delivery applies to all", async () => {
   const { id, address } = await addSource("webhook", "Sometimes");
   await send(address, { name: "Eva Luna", qx: "512-555-7641" });
   await send(address, { name: "Ida Luna", qx: "none" });
@@ -109,7 +109,7 @@ test("a label is what it was recognized as in any delivery", async () => {
   expect(select).toMatch(/<option value="phone" selected/);
 });
 
-test("an unknown field, and a label that was never sent, do no harm", async () => {
+test("an unknown field and an unsent label are ignored", async () => {
   const { id, address } = await addSource("webhook", "Hostile");
   const body = { label_0: "__proto__", field_0: "name", label_1: "phone", field_1: "status" };
   expect((await crm(`/${id}/fields`, { intent: "save", ...body })).status).toBe(200);
@@ -122,7 +122,7 @@ const mail = (from: string, lines: string[]) =>
     `From: Leads <${from}>\r\nSubject: Lead sheet\r\nMessage-ID: <${crypto.randomUUID()}@sheets.example>\r\n\r\n${lines.join("\r\n")}`,
   );
 
-test("lines marked in an email are read in the sender's next ones", async () => {
+test("lines marked in one email are read in the sender's later emails", async () => {
   const { id, address } = await addSource("email", "Lead sheets");
   const receive = (raw: Buffer) =>
     receiveLeadMail(site().platform, visitor, { recipients: [address], raw });

@@ -119,7 +119,7 @@ test("an update of a lead joins it and creates no other", async () => {
   expect(second).toMatchObject({ state: "updated", lead_id: first?.lead_id });
 });
 
-test("a test lead turns the light green and creates no lead", async () => {
+test("a test lead shows the source as working and creates no lead", async () => {
   const { id, address, key } = await addSource("google_ads", "Google, test");
   expect(await (await crm("", owner)).text()).toContain("Waiting for the first lead");
   await send(address, googleLead(key, { is_test: true }));
@@ -139,7 +139,7 @@ test("a wrong key is refused and recorded", async () => {
   expect(found.at(-1)).toMatchObject({ name: "Al Boone", phone: "+15125557900" });
 });
 
-test("an unknown address is not found, and a replaced one stops working", async () => {
+test("an unknown URL is not found, and a replaced one stops working", async () => {
   const { id, address } = await addSource("webhook", "Zapier");
   const guessed = address.replace(/.$/, (last) => (last === "a" ? "b" : "a"));
   expect((await send(guessed, {})).status).toBe(404);
@@ -152,7 +152,7 @@ test("an unknown address is not found, and a replaced one stops working", async 
   expect((await send(renewed ?? "", { name: "Late", phone: "5125557901" })).status).toBe(200);
 });
 
-test("what can't be read or reached is kept with its reason", async () => {
+test("unreadable and failed deliveries are kept with a reason", async () => {
   const { id, address } = await addSource("webhook", "Broken");
   expect((await send(address, '{"name": "Cut o')).status).toBe(200);
   expect((await send(address, { name: "No contact" })).status).toBe(200);
@@ -165,7 +165,7 @@ test("what can't be read or reached is kept with its reason", async () => {
   expect(page).toContain("No contact");
 });
 
-test("a delivery is tried again with one click", async () => {
+test("a delivery can be retried with one click", async () => {
   const { id, address } = await addSource("webhook", "Again", { is_on: "" });
   const body = { intent: "save", name: "Again", follows_up: "on" };
   await crm(`/${id}`, owner, body);
@@ -181,8 +181,11 @@ test("a delivery is tried again with one click", async () => {
   expect(await processed(id)).toMatchObject([{ state: "lead", name: "Rita Bell" }]);
 });
 
-test("a website's form sends people to a page, and bots nowhere", async () => {
-  const settings = { site_host: "www.plumber.example", thank_you_url: "plumber.example/thanks" };
+test("a website's form redirects people to a page, and bots nowhere", async () => {
+  const settings = {
+    site_host: "https://www.Plumber.example/contact",
+    thank_you_url: "plumber.example/thanks",
+  };
   const { id, address } = await addSource("website_form", "Our site", settings);
   const form = (fields: Record<string, string>, origin: string) =>
     fetch(address, {
@@ -205,7 +208,60 @@ test("a website's form sends people to a page, and bots nowhere", async () => {
   ]);
 });
 
-test("a form with photos, and one with the same id each time, lose no lead", async () => {
+test("a form on a page that hides its address becomes a lead", async () => {
+  const settings = { site_host: "private.example" };
+  const { id, address } = await addSource("website_form", "Private site", settings);
+  const hidden: Record<string, string>[] = [
+    {},
+    { origin: "null" },
+    { origin: "null", referer: "https://private.example/" },
+  ];
+  for (const [at, headers] of [
+    ...hidden,
+    { origin: "null", referer: "https://x.example/" },
+  ].entries()) {
+    await fetch(address, {
+      method: "POST",
+      redirect: "manual",
+      headers: { accept: "text/html", ...headers },
+      body: new URLSearchParams({ name: `Visitor ${at}`, phone: `512555792${at}` }),
+    });
+  }
+  expect((await processed(id)).map(({ reason, state }) => reason ?? state)).toEqual([
+    ...["lead", "lead", "lead", "wrong_site"],
+  ]);
+});
+
+test("a form on a misspelled website is not working, on both screens", async () => {
+  const { id, address } = await addSource("website_form", "Typo site", {
+    site_host: "plumer.example",
+  });
+  await fetch(address, {
+    method: "POST",
+    headers: { accept: "text/html", origin: "https://plumber.example" },
+    redirect: "manual",
+    body: new URLSearchParams({ name: "Rae Test", phone: "5125557930" }),
+  });
+  const light = async (path: string) => {
+    const page = await (await crm(path, owner)).text();
+    return /Not working|Waiting|Working/.exec(page.slice(page.indexOf("Typo site<")))?.[0];
+  };
+  const screens = async () => [await light(`/${id}`), await light("")];
+  expect(await screens()).toEqual(["Not working", "Not working"]);
+  const [delivery] = await runSql(
+    site(),
+    "select id from lead_deliveries where source_id = $1::uuid",
+    [id],
+  );
+  await crm(`/${id}`, owner, { intent: "again", delivery_id: String(delivery?.id) });
+  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Rae Test" }]);
+  await crm(`/${id}`, owner, { intent: "save", name: "Typo site", is_on: "on" });
+  await send(address, { name: "Rae Test", phone: "call me" });
+  await processed(id);
+  expect(await screens()).toEqual(["Working", "Working"]);
+});
+
+test("forms with photos or with a constant ID lose no lead", async () => {
   const { id, address } = await addSource("website_form", "Photo form");
   for (const [at, name] of ["Pho To", "Se Cond"].entries()) {
     const body = new FormData();
@@ -253,7 +309,7 @@ test("a technician can't see or change sources", async () => {
   expect((await crm("", technician, { kind: "webhook", name: "x" })).status).toBe(403);
 });
 
-test("a source that the operator hasn't set up is named, and can't be added", async () => {
+test("a source the operator hasn't set up is listed but can't be added", async () => {
   const list = await (await crm("", owner)).text();
   expect(list).toContain("Not available here yet:");
   for (const [kind, label] of [

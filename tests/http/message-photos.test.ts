@@ -45,7 +45,7 @@ test("an email with photos is sent and shown, without JavaScript", async () => {
   expect(await page.locator("img[alt='You sent photo-2.jpg']").count()).toBe(1);
 });
 
-test("photos that can't be sent say why, and the text stays", async () => {
+test("photos that can't be sent show a reason, and the text stays", async () => {
   const page = await open("Olivia Grant");
   const fill = async (files: Awaited<ReturnType<typeof photo>>[]) => {
     await page.locator("#words").fill("Like this?");
@@ -108,7 +108,7 @@ test("a photo of the lead is sent from where it is", async () => {
   ]);
 });
 
-test("a photo's public address needs no cookie and tells nothing", async () => {
+test("a photo's public URL needs no cookie and reveals nothing", async () => {
   const response = await site().fetch("/webhooks/media/nothing");
   expect(response.status).toBe(404);
 });

@@ -62,7 +62,7 @@ test("messages.evidence: a message's proof is a ZIP for its business's office al
   expect((await read("")).status).toBe(302);
 });
 
-test("messages.evidence: staff see each day's head, and what was changed", async () => {
+test("messages.evidence: staff see each day's last hash, and any changes", async () => {
   const business = await addBusiness(site(), "Chain Pipes");
   await site().runSql(`
     insert into evidence_days (contractor_id, day, start, head, rows, problem)

@@ -92,7 +92,7 @@ const settled = (leadId: string, expected: object) =>
   });
 
 // "Getting Started", Webhooks of the Graph API, read 2026-11-27.
-test("the subscription check is answered only with the verify token", async () => {
+test("the subscription check succeeds only with the verify token", async () => {
   const check = (token: string, mode = "subscribe") =>
     site().fetch(
       `/webhooks/meta?hub.mode=${mode}&hub.challenge=1158201444&hub.verify_token=${token}`,
@@ -141,7 +141,7 @@ test("lead-sources.once: Meta's leads are leads once, several in one webhook", a
   expect(JSON.stringify(lead)).toContain("20 years");
 });
 
-test("ids beyond what a number holds stay apart", async () => {
+test("IDs too large for a number stay distinct", async () => {
   const ids = [newLead(), newLead()];
   const text = JSON.stringify({ object: "page", entry: [entry(...ids)] });
   expect((await post(text.replaceAll(/"leadgen_id":"(\d+)"/g, '"leadgen_id":$1'))).status).toBe(
@@ -150,7 +150,7 @@ test("ids beyond what a number holds stay apart", async () => {
   for (const id of ids) await settled(id, { state: "lead" });
 });
 
-test("a forged webhook is refused and recorded, and keeps out no lead", async () => {
+test("a forged webhook is refused and recorded, and blocks no lead", async () => {
   const id = newLead();
   const body = JSON.stringify({ object: "page", entry: [entry(id)] });
   expect((await post(body, meta.sign(`${body} `))).status).toBe(403);
@@ -166,7 +166,7 @@ test("a forged webhook is refused and recorded, and keeps out no lead", async ()
   await settled(id, { state: "lead" });
 });
 
-test("other webhooks of Meta, and unknown pages, are accepted and become nothing", async () => {
+test("other Meta webhooks and unknown pages are accepted and ignored", async () => {
   for (const body of ["", "{", "[]", '{"object":"page"}', '{"object":"user","entry":[]}']) {
     expect((await post(body)).status, body).toBe(200);
   }
@@ -207,7 +207,7 @@ test("a lead that can't be fetched yet is fetched later", async () => {
   expect(await shows(await crm(""), "limiting our requests")).toBe(false);
 });
 
-test("an expired token is shown, and a new one fetches what was missed", async () => {
+test("an expired token is shown; a new one fetches missed leads", async () => {
   const id = newLead();
   meta.fault = () => ({ code: 190, error_subcode: 463, status: 400 });
   await announce(id);

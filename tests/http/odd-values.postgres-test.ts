@@ -16,7 +16,7 @@ const oddValues = [
   `${"y".repeat(199)}\u{1F527}`,
   "y".repeat(6000),
 ];
-const oddWays = [...oddValues.map((value) => [value]), ["again", "more"], []];
+const oddValueLists = [...oddValues.map((value) => [value]), ["again", "more"], []];
 
 /** Pages that anyone can open without a personal link; the last ones belong to the demo. */
 const openPages = [
@@ -105,7 +105,7 @@ test("fault.odd-address: no public form crashes on a value its field never has",
   for (const found of forms) {
     const send = senderOf(found);
     for (const field of fieldsOf(found.form)) {
-      for (const values of oddWays) {
+      for (const values of oddValueLists) {
         const status = await send(field, values);
         const path = new URL(found.page).pathname;
         if (status >= 500) failed.push(`${status} ${path} ${field}=${JSON.stringify(values)}`);

@@ -69,7 +69,7 @@ test("a technician records a check at a visit; the office sees who", async () =>
   await tess.getByText("INV-1001").first().waitFor();
 });
 
-test("a done job without an invoice is collected from its page, without JavaScript", async () => {
+test("without JavaScript: collects for a done job without an invoice", async () => {
   const business = await addBusiness(site(), "Cash Pipes");
   const owner = await openAs("owner", business, "cora");
   await owner.goto("/crm/schedule/crews");

@@ -54,7 +54,7 @@ test("marking a lead converted validates the amount and adds the commission", as
   expect(cells.slice(3, 6)).toEqual(["3", "3", "$664.71"]);
 });
 
-test("a lead is lost, but not twice", async () => {
+test("a lead can be marked lost only once", async () => {
   const page = await open();
   await page.goto("/admin/revenue-share?tab=participants");
   await rowOf(page, "Queen City").getByRole("button", { name: "Manage" }).click();

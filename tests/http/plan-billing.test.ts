@@ -17,8 +17,8 @@ const site = sharedSite({
   },
 });
 
-/** Message that staff get on a business's page while the provider is unavailable. */
-async function pressedByStaff(business: string, fields: Record<string, string>) {
+/** Posts a staff form while the provider is unavailable. @returns status and page */
+async function postAsStaff(business: string, fields: Record<string, string>) {
   const staff = openPlainPage(site());
   await startSession(staff);
   stripe.fault = () => ({ kind: "status", status: 503, type: "api_error" });
@@ -48,15 +48,18 @@ test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook con
         "content-type": "application/x-www-form-urlencoded",
       },
     });
-  const led = await post({ intent: "choose", plan: "starter" });
-  const address = led.headers.get("location") ?? "";
-  expect([led.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([303, true]);
-  const away = [
+  const checkoutRedirect = await post({ intent: "choose", plan: "starter" });
+  const address = checkoutRedirect.headers.get("location") ?? "";
+  expect([checkoutRedirect.status, address.startsWith(`${stripe.url}/c/pay/`)]).toEqual([
+    303,
+    true,
+  ]);
+  const unavailable = [
     503,
     expect.stringMatching(/[Ww]e couldn’t reach Stripe. Try again .+ Reference: \w+/),
   ];
-  const written = { intent: "set-plan", plan: "starter", paid_until: "2100-01-01" };
-  expect(await pressedByStaff(business, written)).toEqual(away);
+  const planFields = { intent: "set-plan", plan: "starter", paid_until: "2100-01-01" };
+  expect(await postAsStaff(business, planFields)).toEqual(unavailable);
   const paid = await fetch(address, { method: "POST", redirect: "manual" });
   const back = new URL(paid.headers.get("location") ?? "");
   expect(back.pathname + back.search).toBe(`${path}?paid=1`);
@@ -84,5 +87,5 @@ test("payments.signed-webhooks: an owner subscribes at Stripe, and a webhook con
   await page.getByText("You won’t be charged again.").waitFor();
   await page.getByRole("button", { name: "Keep my plan" }).click();
   await page.getByText("Your plan continues.").waitFor();
-  expect(await pressedByStaff(business, { intent: "end-lost-plan" })).toEqual(away);
+  expect(await postAsStaff(business, { intent: "end-lost-plan" })).toEqual(unavailable);
 });

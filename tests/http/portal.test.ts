@@ -5,7 +5,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 
 const site = sharedSite({ environment: { TIME_ZONE: "America/Chicago" } });
 
-test("the team copies a customer's link; the page lists their records until it's reset", async () => {
+test("the copied customer link lists their records until it's replaced", async () => {
   const business = await addBusiness(site(), "Portal Pipes");
   const { userId } = await addCrmMember(site(), business, "owner", "pia@portal.example");
   const [cookie = "", value = ""] = (await crmCookie(site(), userId)).split("=");

@@ -7,7 +7,7 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true });
 
 /** A customer whom a business emailed, with the links from that email. */
-async function writtenTo(email: string) {
+async function emailsTo(email: string) {
   const [lead] = await site().runSql(
     "select id, phone, contractor_id from leads where phone is not null and contractor_id is not null limit 1",
   );
@@ -38,7 +38,7 @@ const forget = () => site().runSql("delete from opt_outs");
 
 // preferences.lasting-link
 test("the page masks contacts; each button works immediately, without JavaScript", async () => {
-  const { page: path, lead } = await writtenTo("patricia@home.example");
+  const { page: path, lead } = await emailsTo("patricia@home.example");
   const page = openPlainPage(site());
   await page.goto(path);
   const main = page.getByRole("main");
@@ -64,7 +64,7 @@ test("the page masks contacts; each button works immediately, without JavaScript
 
 // mail.one-click
 test("an email client's POST unsubscribes immediately; a GET changes nothing", async () => {
-  const { page, oneClick } = await writtenTo("quinn@home.example");
+  const { page, oneClick } = await emailsTo("quinn@home.example");
   const post = (body: string, path = oneClick) =>
     site().fetch(path, {
       method: "POST",
@@ -89,7 +89,7 @@ test("an email client's POST unsubscribes immediately; a GET changes nothing", a
 
 // preferences.lasting-link
 test("erased customers see that nothing is sent; invalid links say so", async () => {
-  const { page, oneClick } = await writtenTo("robin@home.example");
+  const { page, oneClick } = await emailsTo("robin@home.example");
   await site().runSql("delete from messages where to_address = 'robin@home.example'");
   const gone = await site().fetch(page);
   expect([gone.status, await gone.text()]).toEqual([

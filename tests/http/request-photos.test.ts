@@ -91,7 +91,7 @@ test("unreadable and surplus photos are reported, and the request is saved", asy
 });
 
 // leads.photos
-test("photos larger than what is accepted in all leave the request saved", async () => {
+test("photos that are too large in total leave the request saved", async () => {
   const homeowner = sampleHomeowner();
   const form = await fieldsOf(homeowner);
   add(form, await photo("#abc"));

@@ -112,7 +112,7 @@ test("reject: shows its message and adds no participant", async () => {
   expect(await participantsOf("Reject Roofing")).toEqual([]);
 });
 
-test("a second reviewer gets an error, and nothing changes", async () => {
+test("a second reviewer gets an error and changes nothing", async () => {
   await apply("Twice Trees");
   const [first, second] = [await open(), await open()];
   await card(first, "Twice Trees").getByRole("button", { name: "Reject" }).click();

@@ -112,7 +112,7 @@ test("without JavaScript: previews, books, changes, and ends a recurring job", a
   await page.getByText("Repeats every 6 weeks on Monday, 4 times.").waitFor();
 });
 
-test("a refused repeat shows what was typed, and a stranger gets none", async () => {
+test("a refused recurrence keeps its input, and strangers can't create one", async () => {
   const own = await addBusiness(site(), "Far Pest");
   const page = await openAs("owner", "fay", own);
   await page.goto("/crm/schedule/new");
@@ -283,7 +283,7 @@ test("without JavaScript: books, moves and finishes a visit, visible to its tech
   expect(await page.getByText("Sam Stone").count()).toBe(0);
 });
 
-test("without JavaScript: an open hour books, and one tap moves and undoes", async () => {
+test("without JavaScript: books an open hour, moves it, and undoes", async () => {
   const page = await openAs("owner", "gus", await addBusiness(site(), "Grid Pipes"));
   for (const name of ["Truck 1", "Truck 2"]) {
     await page.goto("/crm/schedule/crews");

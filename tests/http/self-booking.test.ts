@@ -109,7 +109,7 @@ test("a homeowner books a time, and both see it", async () => {
   expect(await page.locator(`input[name=starts_at][value="${value}"]`).count()).toBe(0);
 });
 
-test("the second of two people keeps what they typed and sees other times", async () => {
+test("the second of two people keeps their input and sees other times", async () => {
   const [first, second] = [open(), open()];
   for (const page of [first, second]) await fillPlace(page);
   const value = (await times(first).first().getAttribute("value")) ?? "";
@@ -135,7 +135,7 @@ test("the second of two people keeps what they typed and sees other times", asyn
   await second.getByRole("heading", { name: "You're booked" }).waitFor();
 });
 
-test("without a time or a name nothing is booked, and the form says what is missing", async () => {
+test("a missing time or name books nothing and shows errors", async () => {
   const page = open();
   await page.goto(`${path}/book`);
   await page.getByRole("button", { name: "See open times" }).click();

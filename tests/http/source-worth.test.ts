@@ -68,7 +68,7 @@ test("an owner finds what each source is worth, with definitions", async () => {
   expect(file).toMatch(/Angi leads,\d{4}-\d{2},1,0,0,0\.00,45\.00,45\.00,,1/);
 });
 
-test("junk has its reasons in the list and on the lead, and is confirmed there", async () => {
+test("junk shows its reasons in the list and on the lead", async () => {
   const list = await textOf("/leads");
   expect(list).toContain("Likely junk");
   expect(list).toContain("The phone number isn’t valid");
@@ -83,7 +83,7 @@ test("junk has its reasons in the list and on the lead, and is confirmed there",
   expect((await crm(path, owner, { intent: "judge", verdict: "maybe" })).status).toBe(422);
 });
 
-test("the report can be copied, and a credit keeps what was typed until it fits", async () => {
+test("the report can be copied, and an invalid credit keeps its input", async () => {
   const path = `/settings/lead-sources/leads/${sourceLeadId}`;
   const page = await textOf(`${path}?reason=outside_area`);
   expect(page).toContain("Reason: Incorrect ZIP code");

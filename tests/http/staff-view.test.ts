@@ -67,7 +67,7 @@ const [searching, others] = [
   members.filter(({ facts }) => "searches" in facts.access),
   members.filter(({ facts }) => !("searches" in facts.access)),
 ];
-/** What only a member has. */
+/** Actions that only members have. */
 const isOwn = ({ pattern, facts }: Address) =>
   pattern === "/crm/schedule/calendar" ||
   (pattern !== "/crm/business" &&

@@ -79,7 +79,7 @@ test("files are counted, checked, imported, listed, and undone without script", 
   expect(await (await get("/crm/customers")).text()).not.toContain("Dana Fox");
 });
 
-test("an upload that can't be read says why", async () => {
+test("an unreadable upload is rejected with a reason", async () => {
   const none = await post("/crm/customers/switch", new FormData());
   expect(await none.text()).toContain("Choose the files.");
   const workbook = await upload({ "jobs.xlsx": "PK\u0003\u0004 and more" });

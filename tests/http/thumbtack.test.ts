@@ -100,7 +100,7 @@ const notesOf = async (leadId: unknown) => {
   return notes.map(({ text }) => text);
 };
 
-test("the setup names Thumbtack's own screen, and its test turns the light green", async () => {
+test("the setup names Thumbtack's screen; its test shows the source as working", async () => {
   const { id, page, address, key } = await addSource("Thumbtack");
   expect(page).toContain("thumbtack.com/pro/webhooks/list");
   expect(page).toContain("Waiting for the first lead");
@@ -189,7 +189,7 @@ test("messages in any order, doubled, are notes of their lead once", async () =>
   ]);
 });
 
-test("a forged delivery is refused, and keeps out no lead", async () => {
+test("a forged delivery is refused and blocks no lead", async () => {
   const { id, address, key } = await addSource("Thumbtack, forged");
   const lead = newLead();
   for (const headers of [
@@ -241,7 +241,7 @@ test("a connection that breaks off mid-body saves nothing, and the retry counts"
   expect(await processed(id)).toMatchObject([{ state: "lead", repeats: 0 }]);
 });
 
-test("labels of an adapter mean nothing in another app's leads", async () => {
+test("one adapter's labels aren't recognized in another app's leads", async () => {
   const added = await crm("/settings/lead-sources", { kind: "webhook", name: "Another app" });
   const id = added.headers.get("location")?.split("/").at(-1) ?? "";
   const page = await (await crm(`/settings/lead-sources/${id}`)).text();

@@ -84,7 +84,7 @@ test("rejects a passkey response signed by another device", async () => {
   expect(await answerAt("member", forged)).toMatchObject({ ok: false, code: "wrong_credentials" });
 });
 
-test("of several uses of one passkey response, one signs in", async () => {
+test("only one of several uses of a passkey response signs in", async () => {
   const credential = device.respond(await optionsOf("member"));
   const uses = await Promise.all([1, 2, 3, 4].map(() => answerAt("member", credential)));
   expect(uses.filter(({ ok }) => ok)).toHaveLength(1);
@@ -144,7 +144,7 @@ test("a pending sign-in isn't a session, nor a session a pending sign-in", async
   expect(await enter(asPending, oneTimeCode(secret))).toBe("That took too long");
 });
 
-test("of several uses of one code, one signs in", async () => {
+test("only one of several uses of a code signs in", async () => {
   await turnOnCodes();
   const code = oneTimeCode(secret);
   const waiting = [await challenge(), await challenge(), await challenge()];
@@ -160,7 +160,7 @@ test("of several uses of one code, one signs in", async () => {
   expect(together.filter((outcome) => outcome === "in")).toHaveLength(1);
 });
 
-test("after a used code, the next one still signs in", async () => {
+test("the next code still works after a used one", async () => {
   await turnOnCodes();
   const [code, next] = [oneTimeCode(secret), oneTimeCode(secret, 1)];
   await enter(await challenge(), code);

@@ -95,7 +95,7 @@ test("a pending sign-in and codes from an earlier version work", async () => {
   expect(again).toMatchObject({ ok: false });
 });
 
-test("this version's rows can be read by earlier ones", async () => {
+test("earlier versions can read this version's rows", async () => {
   const signedIn = await signInAs(platform(), email);
   if (!signedIn.ok) throw new Error(signedIn.code);
   const cookie = decodeURIComponent(requestWith(signedIn.headers).headers.get("cookie") ?? "");

@@ -6,7 +6,7 @@ import { openZip } from "~/platform/zip/read-zip.server.ts";
 import { writeZip } from "~/platform/zip/write-zip.server.ts";
 
 /** A copy of the ZIP file with changed texts, more files, or every page photo replaced. */
-export async function remade(
+export async function rewriteZip(
   { file, folder }: { file: string; folder: string },
   change: (name: string, text: string) => string | null,
   more: string[] = [],

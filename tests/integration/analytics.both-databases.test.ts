@@ -113,7 +113,7 @@ test("exports each clicked lead first paid in the period, net of refunds", async
   }
 });
 
-test("a technician and another business see none of it", async () => {
+test("technicians and other businesses can't read the figures", async () => {
   const contractorId = await randomBusiness(platform(), 7, 5);
   const technician = memberActor("technician", contractorId);
   const query = new URLSearchParams("period=12m");

@@ -101,7 +101,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
   expect((await listApiKeys(platform(), actor))[0]).toMatchObject({ id: keyId });
 });
 
-test("api-keys.bound: a program finds and changes only its own business's data", async () => {
+test("api-keys.bound: an API client reads and changes only its business's data", async () => {
   const [actor, other] = [await owner(), await owner()];
   const client = await clientOf((await keyOf(actor)).key);
   expect(client).toMatchObject({ contractorId: actor.contractorId, name: "Spreadsheet" });
@@ -213,7 +213,7 @@ test("redacts an API key in log lines", async () => {
   }
 });
 
-test("a program's lead never has consent and never gets messages", async () => {
+test("an API client's lead never has consent and never gets messages", async () => {
   const actor = await owner();
   const client = await clientOf((await keyOf(actor)).key);
   const page = await addLivePage(platform(), {

@@ -54,7 +54,7 @@ export function book(
 /**
  * Books as the page does, also on a holiday. @returns the visit's id @throws if it isn't booked
  */
-export async function booked(
+export async function addVisit(
   platform: Platform,
   actor: BusinessMember,
   change: Record<string, string | null> = {},
@@ -99,7 +99,7 @@ export async function crewOf(
 /** Adds a crew and appointments whose texts all contain the mark. */
 export async function fillSchedule(platform: Platform, owner: BusinessMember, mark: string) {
   const crewId = await crewOf(platform, owner, `Crew ${mark}`, [owner.id]);
-  const visitId = await booked(platform, owner, {
+  const visitId = await addVisit(platform, owner, {
     crew_id: crewId,
     customer_name: `Homeowner ${mark}`,
     email: `homeowner-${mark}@home.example`,
@@ -108,7 +108,7 @@ export async function fillSchedule(platform: Platform, owner: BusinessMember, ma
   });
   await fillReviews(platform, owner, visitId);
   const again = { crew_id: crewId, time: "14:00" };
-  await booked(platform, owner, {
+  await addVisit(platform, owner, {
     ...again,
     date: "2026-12-01",
     customer_name: `In the way ${mark}`,

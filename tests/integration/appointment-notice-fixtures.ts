@@ -9,7 +9,7 @@ import {
 import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const actor = system("test");
@@ -27,7 +27,7 @@ export function appointmentNotices(platform: () => TestPlatform) {
   const bookFor = (
     { owner, leadId, email }: { owner: BusinessMember; leadId: string; email: string },
     change: Record<string, string> = {},
-  ) => booked(platform(), owner, { lead_id: leadId, email, ...change });
+  ) => addVisit(platform(), owner, { lead_id: leadId, email, ...change });
   const rowOf = async (visitId: string) => {
     const [row] = await query().select().from(visits).where(eq(visits.id, visitId));
     if (!row) throw new Error("no visit");

@@ -22,7 +22,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, newBusiness } from "./appointment-fixtures.ts";
 import { samplePdf } from "./sample-file.ts";
 
 const platform = sharedPlatform();
@@ -33,7 +33,7 @@ async function withJob(change: Record<string, string> = {}) {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crewId = await crewOf(platform(), owner, "One", [technician.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId, ...change });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
   const [found] = await query()
     .select({ jobId: workOrders.id, customerId: workOrders.customerId })
     .from(workOrders)
@@ -82,7 +82,7 @@ test("a file is stored unchanged, once, with who added it", async () => {
   expect(await list(owner, { customerId })).toMatchObject([{ name: "Contract.pdf" }]);
 });
 
-test("a failed upload leaves nothing, so the same form sent again uploads it", async () => {
+test("a failed upload leaves nothing, so resubmitting uploads it", async () => {
   const { owner, jobId } = await withJob();
   const [requestKey, file] = [crypto.randomUUID(), samplePdf("Permit")];
   const put = () => Promise.reject(new Error("no room"));
@@ -93,7 +93,18 @@ test("a failed upload leaves nothing, so the same form sent again uploads it", a
   expect(await list(owner, { jobId })).toHaveLength(1);
 });
 
-test("content decides what a file is, not its name", async () => {
+test("a repeated upload stores the file if the first request failed", async () => {
+  const { owner, jobId } = await withJob();
+  const [requestKey, file] = [crypto.randomUUID(), samplePdf("Permit")];
+  await attach(owner, { jobId }, file, requestKey);
+  const key = await keyOf((await onlyFile(owner, { jobId })).id);
+  await platform().files.remove(key);
+  expect(await attach(owner, { jobId }, file, requestKey)).toMatchObject({ ok: true });
+  expect(await platform().files.has(key)).toBe(true);
+  expect(await list(owner, { jobId })).toHaveLength(1);
+});
+
+test("a file's type comes from its content, not its name", async () => {
   const { owner, jobId } = await withJob();
   const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: "#fff" } })
     .png()
@@ -125,7 +136,7 @@ test("content decides what a file is, not its name", async () => {
   expect(await attach(owner, { jobId }, large)).toEqual({ ok: false, code: "too_large" });
 });
 
-test("a job takes so many files; removed ones leave room", async () => {
+test("a job's number of files is limited; removed ones don't count", async () => {
   const { owner, jobId } = await withJob();
   const { contractorId, name: addedBy } = owner;
   const row = { contractorId, workOrderId: jobId, name: "a.pdf", bytes: 1, addedBy };
@@ -175,7 +186,7 @@ test("members.bound-to-business: only who sees the job or customer gets its file
   await expect(removeAttachedFile(platform(), technician, change)).rejects.toThrow();
 });
 
-test("a removed file can be put back for 30 days, then it is deleted", async () => {
+test("a removed file can be restored for 30 days, then is deleted", async () => {
   const { owner, jobId } = await withJob();
   await attach(owner, { jobId }, samplePdf("Manual"));
   const { id: fileId } = await onlyFile(owner, { jobId });
@@ -237,7 +248,7 @@ test("a customer sees a file only while the business shares it", async () => {
 
 test("files follow merged customers, and are erased with them", async () => {
   const { owner, jobId, customerId } = await withJob();
-  const visitId = await booked(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, {
     ...{ customer_name: "Sam Stone", phone: "(512) 555-0177", email: "other@home.example" },
     ...{ time: "16:00" },
   });

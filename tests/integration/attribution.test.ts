@@ -13,7 +13,7 @@ import { saveStep } from "~/domains/signup/onboarding/save-step.server.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { answersOf, saving } from "./onboarding-answers.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
@@ -46,7 +46,7 @@ const attribution: Attribution = { first: ad, last: mail };
 
 async function captureRequest(phone: string, given: Attribution | null | undefined) {
   const request = { name: "Emily", phone, need: "A leak", zip_code: "75701", urgency: "today" };
-  const { leadId } = await captured(
+  const { leadId } = await expectCaptured(
     submitRequestOnPage(platform(), page, request, { attribution: given }),
   );
   const [enquiry] = await query()

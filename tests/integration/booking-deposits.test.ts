@@ -68,7 +68,7 @@ async function held() {
   };
 }
 
-test("types with a deposit can be booked only if the business takes cards", async () => {
+test("types with a deposit need a business that takes cards", async () => {
   const { page, owner, typeId } = await bookable({ deposit: "50" });
   expect(await findBookableTypes(platform(), page)).toBeNull();
   const form = formOf(typeId, "2027-01-04T15:00:00.000Z");
@@ -77,7 +77,7 @@ test("types with a deposit can be booked only if the business takes cards", asyn
   expect(await findBookableTypes(platform(), page)).toMatchObject([{ depositCents: 5_000 }]);
 });
 
-test("a time is held while its deposit is paid, then booked once", async () => {
+test("a time is held until its deposit is paid, then booked once", async () => {
   const { page, typeId, contractorId, time, form, pay, shown, jobId, invoiceId } = await held();
   expect(await shown()).toBe("held");
   expect(await visitsOf(contractorId)).toEqual([]);
@@ -99,7 +99,7 @@ test("a time is held while its deposit is paid, then booked once", async () => {
   expect(invoice).toMatchObject({ isDeposit: true, totalCents: 5_000, paidCents: 5_000 });
 });
 
-test("an unpaid time is released: open again, nothing due, and the job canceled", async () => {
+test("an unpaid hold expires: the time is open, the job canceled", async () => {
   const { page, typeId, contractorId, time, invoiceId, shown, jobId } = await held();
   platform().passTime((holdMinutes + 1) * 60_000);
   expect(await openTimes(page, typeId)).toContain(time);
@@ -113,7 +113,7 @@ test("an unpaid time is released: open again, nothing due, and the job canceled"
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("what was paid of a released time's deposit is owed to the customer", async () => {
+test("an expired hold's partly paid deposit is owed to the customer", async () => {
   const { invoiceId } = await held();
   await query().update(invoices).set({ paidCents: 2_000 }).where(eq(invoices.id, invoiceId));
   platform().passTime((holdMinutes + 1) * 60_000);
@@ -122,7 +122,7 @@ test("what was paid of a released time's deposit is owed to the customer", async
   expect(invoice).toMatchObject({ totalCents: 5_000, creditedCents: 5_000, paidCents: 2_000 });
 });
 
-test("a payment in time that is reported late books the time, without a credit", async () => {
+test("a timely payment that is reported late books the time", async () => {
   const { contractorId, payUnheard, shown, jobId, invoiceId } = await held();
   payUnheard();
   platform().passTime((holdMinutes + 1) * 60_000);
@@ -136,7 +136,7 @@ test("a payment in time that is reported late books the time, without a credit",
   expect(job?.status).toBe("open");
 });
 
-test("paid after someone else got the time, the business is alerted", async () => {
+test("a deposit paid after someone else got the time alerts the business", async () => {
   const { contractorId, crewId, time, pay, shown, jobId, form } = await held();
   const startsAt = new Date(time);
   const endsAt = new Date(startsAt.getTime() + 60 * 60_000);
@@ -177,7 +177,7 @@ function wallTimeOf(time: string): [string, string] {
   ];
 }
 
-test("clicking twice holds one time and issues one invoice", async () => {
+test("a double click holds one time and issues one invoice", async () => {
   const { page, typeId, contractorId, owner } = await bookable({ deposit: "50" });
   await takingCards(owner);
   const [time = ""] = await openTimes(page, typeId);

@@ -98,7 +98,7 @@ test("long task queues have heartbeats, including queues created by earlier rele
   ]);
 });
 
-test("you-own-it.owners-alone: an export with parts missing after restore says so, isn't offered", async () => {
+test("you-own-it.owners-alone: an export with missing parts after a restore can't be downloaded", async () => {
   const owner = await smallBusiness();
   const exportId = await makeFile(platform(), owner);
   await removeExportFiles(platform(), system("test"), { exportId, attempts: 1 });

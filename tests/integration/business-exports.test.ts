@@ -91,7 +91,7 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   const manifest = JSON.parse(texts.get("manifest.json") ?? "");
   expect(manifest).toMatchObject({ version: 1, business: { id, name: person.business_name } });
   const taken = exportedTables(platform(), id);
-  const moving = new Set(taken.flatMap(({ name, fate }) => (fate === "moves" ? name : [])));
+  const moving = new Set(taken.flatMap(({ name, takeout }) => (takeout === "moves" ? name : [])));
   for (const { name, rows } of manifest.tables) {
     expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
     expect(texts.get(`spreadsheets/${name}.csv`), name).toMatch(/^\w+,/);
@@ -149,7 +149,7 @@ test("you-own-it.everything: the export contains no keys", async () => {
 });
 
 test("you-own-it.everything: moved tables refer only to moved tables, in order", () => {
-  const moving = exportedTables(platform(), newId()).filter(({ fate }) => fate === "moves");
+  const moving = exportedTables(platform(), newId()).filter(({ takeout }) => takeout === "moves");
   const before = new Set<string>();
   for (const { name, table } of moving) {
     before.add(name);

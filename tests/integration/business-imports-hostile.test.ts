@@ -12,12 +12,12 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { remade } from "./altered-zip.ts";
+import { rewriteZip } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors } from "./full-contractor.ts";
 
 const operator = system("test");
-const knownHere = "member-settled@canary.example";
+const existingEmail = "member-settled@canary.example";
 const here = sharedPlatform();
 const there = sharedPlatform();
 const { fullContractor } = contractors(here);
@@ -64,7 +64,7 @@ const aliased = (name: string, text: string) => {
     );
   if (name !== "data/member_users.json") return pageSize((id) => id)()(name, text);
   const [row = ""] = text.split(/\n/).filter((line) => line.startsWith("{"));
-  const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: knownHere };
+  const person = { ...JSON.parse(row.replace(/,$/, "")), id: other.pageId, email: existingEmail };
   return `${text.slice(0, -3)},\n${JSON.stringify(person)}\n]\n`;
 };
 const secondAccount = (name: string, text: string) => {
@@ -75,7 +75,7 @@ const secondAccount = (name: string, text: string) => {
   return `${text.slice(0, -3)},\n${row}\n]\n`;
 };
 
-const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
+const smuggled: [string, () => Parameters<typeof rewriteZip>[1], RegExp][] = [
   [
     "a lead of another business",
     () => inTable("leads", /"contractor_id":"[^"]+"/, `"contractor_id":"${other.id}"`),
@@ -161,11 +161,11 @@ const smuggled: [string, () => Parameters<typeof remade>[1], RegExp][] = [
 ];
 
 test.each(smuggled)("a file with %s changes nothing", async (_what, change, text) => {
-  const path = await remade({ file, folder: there().settings.dataDir }, change());
+  const path = await rewriteZip({ file, folder: there().settings.dataDir }, change());
   await expect(importBusiness(there(), operator, path)).rejects.toThrow(text);
-  const isBrought = eq(contractorAccounts.id, business);
+  const isImported = eq(contractorAccounts.id, business);
   const { query } = there().database;
-  expect(await query.select().from(contractorAccounts).where(isBrought)).toEqual([]);
+  expect(await query.select().from(contractorAccounts).where(isImported)).toEqual([]);
   for await (const key of there().files.list()) expect(key).not.toContain("moved");
 });
 

@@ -29,7 +29,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { migratedEmbedded } from "../setup/fresh-database.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { remade } from "./altered-zip.ts";
+import { rewriteZip } from "./altered-zip.ts";
 import { makeFile, saveFile } from "./data-export-fixtures.ts";
 import { contractors, member as reviewer } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
@@ -47,7 +47,7 @@ let file = "";
 let other = { id: "", attachmentId: "" };
 
 const same = (_name: string, text: string) => text;
-const asGoing = () => ({ file, folder: there().settings.dataDir });
+const importOptions = () => ({ file, folder: there().settings.dataDir });
 const photo = async () => Buffer.from(await (await samplePhoto()).arrayBuffer());
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ function rowsOf(platform: Platform, contractorId: string, imported = false) {
     await readExactly(tx);
     const all: Record<string, string[]> = {};
     for (const table of exportedTables(platform, contractorId)) {
-      if (table.fate !== "moves") continue;
+      if (table.takeout !== "moves") continue;
       const { rows } = await tx.execute<{ row_to_json: string }>(linesOf(table));
       const redacted = rows.map((row) => JSON.parse(redactLinks(Object.values(row)[0] ?? "")));
       const seen = imported ? redacted.map((row) => toImportedRow(table.name, row)) : redacted;
@@ -88,10 +88,10 @@ const pictures = async (platform: Platform) => {
   return rows.map(({ mark }) => mark);
 };
 
-test("every row is unchanged, and opt-outs remain", async () => {
+test("an import keeps every row and all opt-outs", async () => {
   const stranger = "+15125550123";
-  const path = await remade(
-    asGoing(),
+  const path = await rewriteZip(
+    importOptions(),
     (name, text) =>
       name === "data/declined.json"
         ? text.replace(
@@ -170,12 +170,16 @@ test("you-own-it.quiet: an imported business sends nothing until it is released"
 const empty = sharedPlatform();
 
 test("an imported picture loses its location; a non-picture fails the whole import", async () => {
-  const broken = await remade(asGoing(), same, [], Buffer.from("<svg/>"));
+  const broken = await rewriteZip(importOptions(), same, [], Buffer.from("<svg/>"));
   await expect(importBusiness(empty(), operator, broken)).rejects.toThrow(/can't be read/);
   expect((await rowsOf(empty(), business)).contractor_accounts).toEqual([]);
   for await (const key of empty().files.list()) expect(key).toBe("");
 
-  await importBusiness(empty(), operator, await remade(asGoing(), same, [], await photo()));
+  await importBusiness(
+    empty(),
+    operator,
+    await rewriteZip(importOptions(), same, [], await photo()),
+  );
   const sizes: (number | undefined)[] = [];
   for await (const key of empty().files.list()) {
     if (!key.startsWith("page-photos/")) continue;

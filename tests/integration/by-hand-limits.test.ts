@@ -13,9 +13,9 @@ import { memberActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { outcomeOf } from "../setup/outcome-of.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { send, written } from "./estimate-fixtures.ts";
+import { addDraftEstimate, send } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
@@ -27,7 +27,7 @@ const mail = (leadId: string, actor: Actor, on: Platform = platform()) =>
     requestKey: crypto.randomUUID(),
   });
 
-test("three manual emails without a reply, more after one", async () => {
+test("allows three manual emails without a reply, and more after one", async () => {
   const { leadId, contractorId } = await businessWithLead();
   const office = memberActor("office", contractorId);
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(leadId, office))).toBe("done");
@@ -81,7 +81,7 @@ test("estimates and invoices don't count against the three emails", async () => 
   const owner = await addBusinessMember(platform(), lead.contractorId, "owner");
   const about = { lead_id: lead.leadId, email: lead.email };
   const bring = async () => {
-    const invoiceId = await issued(platform(), owner, { about });
+    const invoiceId = await addIssuedInvoice(platform(), owner, { about });
     const requestKey = crypto.randomUUID();
     return outcomeOf(
       await sendInvoice(platform(), owner, { invoiceId, channel: "email", requestKey }),
@@ -91,6 +91,6 @@ test("estimates and invoices don't count against the three emails", async () => 
   for (const _ of [1, 2, 3]) expect(outcomeOf(await mail(lead.leadId, owner))).toBe("done");
   expect(outcomeOf(await mail(lead.leadId, owner))).toBe("invalid");
   expect(await bring()).toBe("done");
-  const estimateId = await written(platform(), owner, { about });
+  const estimateId = await addDraftEstimate(platform(), owner, { about });
   expect(outcomeOf(await send(platform(), owner, estimateId, "email"))).toBe("done");
 });

@@ -13,7 +13,7 @@ import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { createLimits } from "../../src/platform/limits/limits.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -31,14 +31,14 @@ async function eventsAt(token: string) {
   return Object.values(ical.sync.parseICS(read.file)).filter((one) => one?.type === "VEVENT");
 }
 
-test("a calendar program gets the member's current visits", async () => {
+test("a calendar app gets the member's current appointments", async () => {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Truck 1", [technician.id]);
   const other = await crewOf(platform(), owner, "Truck 2");
-  const mine = await booked(platform(), owner, { crew_id: own, value: "98765" });
-  await booked(platform(), owner, { crew_id: other, customer_name: "Emily Carter" });
-  await booked(platform(), await newBusiness(platform()), { customer_name: "Of others" });
+  const mine = await addVisit(platform(), owner, { crew_id: own, value: "98765" });
+  await addVisit(platform(), owner, { crew_id: other, customer_name: "Emily Carter" });
+  await addVisit(platform(), await newBusiness(platform()), { customer_name: "Of others" });
   const [ownersToken, token] = [await tokenOf(owner), await tokenOf(technician)];
   const all = (await eventsAt(ownersToken)) ?? [];
   expect(all.map((event) => event?.summary).toSorted()).toEqual([
@@ -64,7 +64,7 @@ test("a calendar program gets the member's current visits", async () => {
 test("upcoming visits are included despite hundreds of recent ones", async () => {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
-  const next = await booked(platform(), owner, { crew_id: crewId });
+  const next = await addVisit(platform(), owner, { crew_id: crewId });
   await query().execute(sql`
     insert into visits (id, contractor_id, work_order_id, crew_id, state, leaves_at, starts_at, ends_at, ended_at)
     select gen_random_uuid(), contractor_id, work_order_id, crew_id, 'done', at, at, at + interval '30 minutes', at

@@ -21,7 +21,7 @@ import { action as postLead } from "~/web/api/leads.ts";
 import type { BusinessPage } from "../../src/domains/storefront/business-pages/business-pages.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { sender, submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -43,7 +43,7 @@ const person = {
   urgency: "today",
 };
 
-const capture = (...given: Parameters<typeof send>) => captured(send(...given));
+const capture = (...given: Parameters<typeof send>) => expectCaptured(send(...given));
 
 function send(change: object = {}, evidence = program, requestKey: string | null = null) {
   return submitRequestOnPage(platform(), page, { ...person, ...change }, { evidence, requestKey });
@@ -159,7 +159,7 @@ test("the same text after 15 minutes is a new request", async () => {
   expect((await recordsOf(leadId)).enquiries).toHaveLength(2);
 });
 
-test("a program's key makes a late retry the same request", async () => {
+test("an API client's idempotency key makes a late retry the same request", async () => {
   const key = "a-key-of-more-than-20-characters";
   const first = await capture({ phone: "(254) 555-0175" }, program, key);
   platform().passTime(24 * 60 * 60 * 1000);
@@ -183,7 +183,7 @@ test("concurrent requests with one key count once; different content is rejected
 });
 
 // requests.key-counts-once
-test("of two people sharing a key concurrently, one is accepted, one rejected", async () => {
+test("one of two concurrent requests with the same key is accepted", async () => {
   const key = "one-key-for-two-people-at-once-1";
   const results = await Promise.all([
     send({ phone: "(254) 555-0181" }, program, key),

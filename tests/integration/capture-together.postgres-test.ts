@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
-import { askers, nextPerson } from "./request-fixtures.ts";
+import { expectCaptured } from "./accepted-request.ts";
+import { nextPerson, requestHelpers } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
-const { captureRequest, page } = askers(platform);
+const { captureRequest, page } = requestHelpers(platform);
 
-test("other requests don't wait for one whose person is being inserted", async () => {
+test("requests don't wait for another person's pending insert", async () => {
   const known = nextPerson();
   const released = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
@@ -26,7 +26,7 @@ test("other requests don't wait for one whose person is being inserted", async (
   ];
   const resolved = vi.fn();
   void held?.then(resolved);
-  await Promise.all([first, second, ...others].map((result) => result && captured(result)));
+  await Promise.all([first, second, ...others].map((result) => result && expectCaptured(result)));
   expect(resolved).not.toHaveBeenCalled();
   released.resolve();
   await writing;

@@ -10,12 +10,12 @@ import {
 import { newId } from "~/platform/database/columns.server.ts";
 import { events } from "~/platform/events/events.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
-import { askers, nextPerson } from "./request-fixtures.ts";
+import { expectCaptured } from "./accepted-request.ts";
+import { nextPerson, requestHelpers } from "./request-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
-const { captureRequest, page } = askers(platform);
+const { captureRequest, page } = requestHelpers(platform);
 
 /** Counts transactions until the end of the test. */
 function countTransactions() {
@@ -32,7 +32,9 @@ test("twelve concurrent requests become twelve complete leads in three transacti
     need: `Sink ${at} leaks`,
     informational_sms: at % 2 === 0 ? "yes" : undefined,
   }));
-  const results = await Promise.all(requests.map((person) => captured(captureRequest(person))));
+  const results = await Promise.all(
+    requests.map((person) => expectCaptured(captureRequest(person))),
+  );
   expect(transactions()).toBe(3);
   expect(new Set(results.map(({ leadId }) => leadId)).size).toBe(12);
   for (const [at, { leadId, enquiryId, repeated }] of results.entries()) {
@@ -57,13 +59,13 @@ test("twelve concurrent requests become twelve complete leads in three transacti
 // people.same-person
 test("a returning person joins the earlier lead among concurrent requests", async () => {
   const known = nextPerson();
-  const first = await captured(captureRequest(known));
+  const first = await expectCaptured(captureRequest(known));
   const [, , again, stranger, same] = await Promise.all([
-    captured(captureRequest()),
-    captured(captureRequest()),
-    captured(captureRequest({ ...known, need: "Now the tub leaks" })),
-    captured(captureRequest()),
-    captured(captureRequest({ ...known, need: "Now the tub leaks" })),
+    expectCaptured(captureRequest()),
+    expectCaptured(captureRequest()),
+    expectCaptured(captureRequest({ ...known, need: "Now the tub leaks" })),
+    expectCaptured(captureRequest()),
+    expectCaptured(captureRequest({ ...known, need: "Now the tub leaks" })),
   ]);
   expect(again.leadId).toBe(first.leadId);
   expect(same).toMatchObject({ leadId: first.leadId, enquiryId: again.enquiryId });
@@ -114,7 +116,7 @@ test("a repeated key counts once, and is rejected with different content", async
   );
 });
 
-test("throws inside a transaction, where it would wait for itself", async () => {
+test("throws inside a transaction, where it would deadlock", async () => {
   await expect(platform().database.transaction(() => captureRequest())).rejects.toThrow(
     "Inside a transaction use its own handle",
   );

@@ -16,7 +16,7 @@ import { type BusinessMember, system } from "~/domains/shared/access/actor.ts";
 import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import type { FakeStripe } from "../fakes/stripe-server.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const job = system("test");
 
@@ -76,7 +76,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
   /** A $100 invoice paid by card. */
   async function paid(owner: BusinessMember) {
     const accountId = await takingCards(owner);
-    const invoiceId = await issued(platform(), owner);
+    const invoiceId = await addIssuedInvoice(platform(), owner);
     const page = await pageOf(invoiceId);
     stripe.pay(page);
     await hear("checkout", accountId, page);
@@ -108,7 +108,7 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
       requestKey,
     });
   /** Records a cash refund after which the amount is due again. */
-  const refundByHand = (
+  const refundManually = (
     owner: BusinessMember,
     { invoiceId }: { invoiceId: string },
     amount: number,
@@ -134,6 +134,13 @@ export function cards(platform: () => TestPlatform, stripe: FakeStripe) {
 
   return {
     ...{ takingCards, tokenOf, press, pageOf, rowsOf, hear, paymentOf, paid },
-    ...{ refundsOf, runRefund, askRefund: requestRefund, refundByHand, lastRefund, disputesOf },
+    ...{
+      refundsOf,
+      runRefund,
+      requestRefund: requestRefund,
+      refundManually,
+      lastRefund,
+      disputesOf,
+    },
   };
 }

@@ -16,7 +16,7 @@ import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards, overtaken } from "./card-payment-fixtures.ts";
 import { estimates, line } from "./estimate-fixtures.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -98,7 +98,7 @@ test("payments.own-account: shows that the provider is unreachable", async () =>
 test("invoices.ledger: repeated clicks pay the balance once, as one ledger payment", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   await payCash(owner, id, 4_000);
   expect(await findCardOffer(platform(), tokenOf(id), false)).toBe("offered");
   const pages = await Promise.all([pageOf(id), pageOf(id), pageOf(id)]);
@@ -122,7 +122,7 @@ test("invoices.ledger: repeated clicks pay the balance once, as one ledger payme
 test("a card payment has the provider's date, not the webhook's", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   const page = await pageOf(id);
   // Late on the 18th in Austin, already the 19th in UTC; the webhook arrives on the 20th.
   stripe.pay(page, Date.parse("2026-11-19T04:30:00Z") / 1000);
@@ -136,7 +136,7 @@ test("a card payment has the provider's date, not the webhook's", async () => {
 test("a changed balance expires the old checkout before creating a new one", async () => {
   const { owner } = await ownerWithLead();
   await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   const first = await pageOf(id);
   await payCash(owner, id, 1_000);
   await expireOutdatedPage(platform(), job, { invoiceId: id });
@@ -144,7 +144,7 @@ test("a changed balance expires the old checkout before creating a new one", asy
   const second = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ amount_total: 9_000 });
   // The task is late: the click does the same.
-  const request = { amount: 500, reason: "Agreed" };
+  const request = { amount: 500, reason: "Agreed", bill_again: false };
   await creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
   const third = await pageOf(id);
   expect(stripe.sessions.get(second)).toMatchObject({ status: "expired" });
@@ -161,7 +161,7 @@ test("a changed balance expires the old checkout before creating a new one", asy
 test("a checkout whose creation got no response is found, not created twice", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   const before = stripe.sessions.size;
   stripe.fault = ({ endpoint }) =>
     endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
@@ -176,7 +176,7 @@ test("a checkout whose creation got no response is found, not created twice", as
   expect(await invoiceOf(id)).toMatchObject({ paidCents: 10_000 });
   expect(await press(id)).toMatchObject({ code: "already_done" });
   expect(stripe.sessions.size).toBe(before + 1);
-  const other = await issued(platform(), owner);
+  const other = await addIssuedInvoice(platform(), owner);
   stripe.fault = ({ endpoint }) =>
     endpoint === "createCheckout" ? { kind: "drop_after_accept" } : null;
   await press(other);
@@ -190,7 +190,7 @@ test("a checkout whose creation got no response is found, not created twice", as
 test("polling finds a payment whose webhook never arrived", async () => {
   const { owner } = await ownerWithLead();
   await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   const page = await pageOf(id);
   stripe.pay(page);
   await refreshOpenCheckouts(platform(), job);
@@ -204,16 +204,16 @@ test("polling finds a payment whose webhook never arrived", async () => {
 test("an expired checkout is replaced, and the provider's rejection is shown", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   const page = await pageOf(id);
   Object.assign(stripe.sessions.get(page) ?? {}, { status: "expired", url: null });
   expect(await pageOf(id)).not.toBe(page);
-  const refusing = await issued(platform(), owner);
+  const refusing = await addIssuedInvoice(platform(), owner);
   stripe.finishOnboarding(accountId, { charges_enabled: false });
   expect(await press(refusing)).toEqual({ ok: false, code: "not_possible" });
   // That also hides the button.
   expect(await findCardOffer(platform(), tokenOf(refusing), false)).toBe(null);
-  const small = await issued(platform(), owner, { lines: [line("Stamp", "0.49")] });
+  const small = await addIssuedInvoice(platform(), owner, { lines: [line("Stamp", "0.49")] });
   stripe.finishOnboarding(accountId);
   await refreshOwnAccount(platform(), owner);
   expect(await findCardOffer(platform(), tokenOf(small), false)).toBe(null);
@@ -223,7 +223,7 @@ test("an expired checkout is replaced, and the provider's rejection is shown", a
 test("a provider outage mid-checkout is reported, and the next click resumes", async () => {
   const { owner } = await ownerWithLead();
   await takingCards(owner);
-  const id = await issued(platform(), owner);
+  const id = await addIssuedInvoice(platform(), owner);
   stripe.fault = ({ endpoint }) =>
     endpoint === "createCheckout"
       ? { kind: "status", status: 400, type: "invalid_request_error" }

@@ -17,7 +17,7 @@ import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards, overtaken } from "./card-payment-fixtures.ts";
 import { estimates } from "./estimate-fixtures.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -30,7 +30,7 @@ const { ownerWithLead } = estimates(platform);
 const { invoiceOf, entriesOf } = billing(platform);
 const paying = cards(platform, stripe);
 const { takingCards, pageOf, hear, paymentOf, paid, disputesOf } = paying;
-const { refundsOf, runRefund, askRefund, refundByHand } = paying;
+const { refundsOf, runRefund, requestRefund, refundManually } = paying;
 
 beforeEach(() => {
   stripe.fault = () => null;
@@ -42,39 +42,39 @@ test("payments.refunds: partial and remaining refunds run once and never exceed 
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const key = crypto.randomUUID();
-  expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
-  expect(await askRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
+  expect(await requestRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
+  expect(await requestRefund(owner, of, 3_000, key)).toMatchObject({ ok: true });
   expect(await refundsOf(of.rowId)).toHaveLength(1);
   // Not in the ledger until the provider made the refund.
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000 });
   for (const _again of [1, 2]) await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 7_000 });
-  expect(await askRefund(owner, of, 7_001)).toMatchObject({
+  expect(await requestRefund(owner, of, 7_001)).toMatchObject({
     errors: { amount: "You can refund up to $70.00" },
   });
-  await askRefund(owner, of, 7_000);
+  await requestRefund(owner, of, 7_000);
   await runRefund(of.rowId);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
   expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 10_000 });
   const { owner: other } = await ownerWithLead();
-  expect(await askRefund(other, of, 1)).toMatchObject({ code: "not_found" });
+  expect(await requestRefund(other, of, 1)).toMatchObject({ code: "not_found" });
 });
 
 test("payments.refunds: pending card and manual refunds together never exceed the payment", async () => {
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
-  const byHand = (amount: number) => refundByHand(owner, of, amount);
-  await askRefund(owner, of, 7_000);
+  const byHand = (amount: number) => refundManually(owner, of, amount);
+  await requestRefund(owner, of, 7_000);
   expect(await byHand(3_001)).toMatchObject({
     errors: {
       amount: "You can refund up to $30.00: a card refund of $70.00 is on its way",
     },
   });
   expect(await byHand(1_000)).toMatchObject({ ok: true });
-  expect(await askRefund(owner, of, 2_001)).toMatchObject({
+  expect(await requestRefund(owner, of, 2_001)).toMatchObject({
     errors: { amount: "You can refund up to $20.00: $70.00 is already on its way" },
   });
-  const both = await Promise.all([byHand(2_000), askRefund(owner, of, 2_000)]);
+  const both = await Promise.all([byHand(2_000), requestRefund(owner, of, 2_000)]);
   expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   for (const { id } of await refundsOf(of.rowId)) {
     await processRefund(platform(), system("test"), { refundId: id });
@@ -86,10 +86,10 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
   const key = crypto.randomUUID();
-  for (const _again of [1, 2]) await askRefund(owner, of, 3_000, key, true);
+  for (const _again of [1, 2]) await requestRefund(owner, of, 3_000, key, true);
   expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 10_000, creditedCents: 3_000 });
   // A pending refund isn't credited twice.
-  await askRefund(owner, of, 2_000, crypto.randomUUID(), true);
+  await requestRefund(owner, of, 2_000, crypto.randomUUID(), true);
   for (const { id } of await refundsOf(of.rowId)) {
     await processRefund(platform(), system("test"), { refundId: id });
   }
@@ -98,7 +98,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
     endpoint === "createRefund"
       ? { kind: "status", status: 400, type: "invalid_request_error" }
       : null;
-  await askRefund(owner, of, 1_000, crypto.randomUUID(), true);
+  await requestRefund(owner, of, 1_000, crypto.randomUUID(), true);
   await runRefund(of.rowId);
   const failed = await invoiceOf(of.invoiceId);
   expect(failed && calculateBalanceDue(failed)).toBe(-1_000);
@@ -107,7 +107,7 @@ test("payments.refunds: refunds credit the invoice; failed ones stay owed to the
 test("payments.refunds: sends no reminder for money refunded at the provider", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const requestKey = crypto.randomUUID();
   await sendInvoice(platform(), owner, { invoiceId, channel: "email", requestKey });
   expect((await invoiceOf(invoiceId))?.remindAt).not.toBeNull();
@@ -123,7 +123,7 @@ test("payments.refunds: sends no reminder for money refunded at the provider", a
 test("a refund without a response runs once, even if the key expired", async () => {
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
-  await askRefund(owner, of, 2_500);
+  await requestRefund(owner, of, 2_500);
   stripe.fault = ({ endpoint }) =>
     endpoint === "createRefund" ? { kind: "drop_after_accept" } : null;
   await expect(runRefund(of.rowId)).rejects.toThrow();
@@ -139,7 +139,7 @@ test("a refund without a response runs once, even if the key expired", async () 
 test("payments.refunds: a provider refund is recorded once, even before its payment", async () => {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const page = await pageOf(invoiceId);
   stripe.pay(page);
   const added = stripe.addRefund(accountId, paymentOf(page), 1_500, {});
@@ -157,7 +157,7 @@ test("payments.refunds: a provider refund is recorded once, even before its paym
 test("payments.refunds: shows the provider's rejection and reverses a refund the bank returns", async () => {
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
-  await askRefund(owner, of, 1_000);
+  await requestRefund(owner, of, 1_000);
   stripe.fault = ({ endpoint }) =>
     endpoint === "createRefund"
       ? { kind: "status", status: 400, type: "invalid_request_error", code: "charge_disputed" }
@@ -168,7 +168,7 @@ test("payments.refunds: shows the provider's rejection and reverses a refund the
     refunds: [{ state: "failed", reason: "It went wrong" }],
   });
   stripe.fault = () => null;
-  await askRefund(owner, of, 2_000);
+  await requestRefund(owner, of, 2_000);
   await runRefund(of.rowId);
   const refundId = (await refundsOf(of.rowId)).at(-1)?.refundId ?? "";
   Object.assign(stripe.refunds.get(refundId) ?? {}, { status: "failed" });
@@ -182,7 +182,7 @@ test("payments.refunds: shows the provider's rejection and reverses a refund the
 test("an older refund status doesn't undo a later failure", async () => {
   const { owner } = await ownerWithLead();
   const of = await paid(owner);
-  await askRefund(owner, of, 2_000);
+  await requestRefund(owner, of, 2_000);
   await runRefund(of.rowId);
   const refundId = (await refundsOf(of.rowId)).at(-1)?.refundId ?? "";
   const heard = await overtaken(stripe, "findRefund", () => hear("refund", of.accountId, refundId));

@@ -13,9 +13,9 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness } from "./appointment-fixtures.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
-import { billing, drafted, issued } from "./invoice-fixtures.ts";
+import { addVisit, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, entriesOf } = billing(platform);
@@ -26,7 +26,7 @@ async function doneVisit(change: Record<string, string> = { value: "279.50" }) {
   const owner = await newBusiness(platform());
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crewId = await crewOf(platform(), owner, "Truck 1", [technician.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId, ...change });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
   const workOrderId = visit?.workOrderId ?? "";
   const finish = () => completeVisit(platform(), technician, visitId, true);
@@ -97,7 +97,7 @@ test("cash creates, finalizes, and pays the job's invoice once", async () => {
   await expect(findInvoice(platform(), technician, invoice?.id ?? "")).rejects.toThrow();
 });
 
-test("two phones collect for one job once", async () => {
+test("a job is collected once from two phones", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   const bill = await findVisitBill(platform(), technician, visitId);
   const results = await Promise.all([
@@ -145,7 +145,7 @@ test("a job without an amount: the team enters it once", async () => {
   expect(await findVisitBill(platform(), technician, visitId)).toMatchObject({ dueCents: 15_000 });
 });
 
-test("a tip is its own amount, if the business takes tips", async () => {
+test("a tip is a separate amount, if the business accepts tips", async () => {
   const { owner, technician, visitId, invoicesOf } = await doneVisit();
   await saveInvoiceSettings(platform(), owner, {
     due_days: "14",
@@ -166,7 +166,7 @@ test("a tip is its own amount, if the business takes tips", async () => {
 
 test("an accepted estimate is collected less its paid deposit", async () => {
   const { owner, technician, visitId, workOrderId, invoicesOf } = await doneVisit({ value: "" });
-  const { estimateId, token } = await offered(platform(), owner, {
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: workOrderId },
     fields: { deposit: "25" },
   });
@@ -194,9 +194,9 @@ test("an accepted estimate is collected less its paid deposit", async () => {
   expect(await findVisitBill(platform(), technician, visitId)).toBeNull();
 });
 
-test("an unpaid deposit is credited when the whole job is billed", async () => {
+test("billing the whole job credits an unpaid deposit", async () => {
   const { owner, technician, visitId, workOrderId, invoicesOf } = await doneVisit({ value: "" });
-  const { token } = await offered(platform(), owner, {
+  const { token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: workOrderId },
     fields: { deposit: "25" },
   });
@@ -211,7 +211,9 @@ test("an unpaid deposit is credited when the whole job is billed", async () => {
 
 test("the office's draft is finalized instead of another invoice", async () => {
   const { owner, technician, visitId, workOrderId, invoicesOf } = await doneVisit();
-  const { invoiceId } = await drafted(platform(), owner, { about: { work_order_id: workOrderId } });
+  const { invoiceId } = await addDraftInvoice(platform(), owner, {
+    about: { work_order_id: workOrderId },
+  });
   const bill = await findVisitBill(platform(), technician, visitId);
   expect(bill).toMatchObject({ invoiceId, number: null, dueCents: 10_000 });
   await collect(technician, visitId);
@@ -222,7 +224,9 @@ test("before it's done, only an open invoice is collected", async () => {
   const { owner, technician, visitId, workOrderId } = await doneVisit();
   await query().update(visits).set({ state: "booked" }).where(eq(visits.id, visitId));
   expect(await findVisitBill(platform(), technician, visitId)).toBeNull();
-  const invoiceId = await issued(platform(), owner, { about: { work_order_id: workOrderId } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about: { work_order_id: workOrderId },
+  });
   expect(await findVisitBill(platform(), technician, visitId)).toMatchObject({ invoiceId });
 });
 

@@ -49,11 +49,11 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform, type TestPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
+import { addVisit, book, cancel, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
 import { cards } from "./card-payment-fixtures.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { drafted, issued } from "./invoice-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice } from "./invoice-fixtures.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 const stripe = await startStripeServer();
@@ -120,22 +120,22 @@ async function newPerson(business: Business) {
   const customerId = lead?.customerId ?? "";
   const crew_id = await crewOf(platform(), owner, `Truck ${people}`);
   const about = { lead_id: leadId };
-  const visitId = await booked(platform(), owner, { ...about, crew_id, date: "2027-01-19" });
-  const { estimateId, token } = await offered(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, { ...about, crew_id, date: "2027-01-19" });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
     about,
     fields: { deposit: "50%" },
   });
   const named = { customer_name: name, phone, email };
-  const paidId = await issued(platform(), owner, { about: { ...about, ...named } });
+  const paidId = await addIssuedInvoice(platform(), owner, { about: { ...about, ...named } });
   const paidPage = await paying.pageOf(paidId);
   stripe.pay(paidPage);
   await paying.hear("checkout", accountId, paidPage);
   const [checkout] = await paying.rowsOf(paidId);
-  const openId = await issued(platform(), owner, { about: { ...about, ...named } });
+  const openId = await addIssuedInvoice(platform(), owner, { about: { ...about, ...named } });
   const openPage = await paying.pageOf(openId);
   stripe.pay(openPage);
-  const unpaidId = await issued(platform(), owner, { about: { ...about, ...named } });
-  const draft = await drafted(platform(), owner, { about: { ...about, ...named } });
+  const unpaidId = await addIssuedInvoice(platform(), owner, { about: { ...about, ...named } });
+  const draft = await addDraftInvoice(platform(), owner, { about: { ...about, ...named } });
   const duplicate = await addCustomer(platform(), owner, {
     request: {
       ...{ company: null, billing_address: null, notes: null, tags: [], address: null },
@@ -187,9 +187,9 @@ const key = () => crypto.randomUUID();
 
 const commands: Record<string, (of: Person) => Promise<unknown>> = {
   "request a refund": ({ owner, paidId, paidRowId }) =>
-    paying.askRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 1_000, key(), true),
+    paying.requestRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 1_000, key(), true),
   "make a refund": async ({ owner, paidId, paidRowId }) => {
-    await paying.askRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 2_000);
+    await paying.requestRefund(owner, { invoiceId: paidId, rowId: paidRowId }, 2_000);
     await paying.runRefund(paidRowId);
   },
   "open a payment page": ({ unpaidId }) => paying.press(unpaidId),

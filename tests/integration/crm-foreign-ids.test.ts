@@ -65,9 +65,9 @@ import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { book } from "./appointment-fixtures.ts";
 import { type Ask, documentCommands } from "./document-commands.ts";
-import { offered } from "./estimate-fixtures.ts";
+import { addSentEstimate } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { drafted, issued } from "./invoice-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 import { fingerprintTables } from "./table-contents.ts";
 
@@ -167,17 +167,21 @@ async function contents() {
 }
 
 test("members.bound-to-business: every command rejects ids of another business and changes nothing", async () => {
-  const othersRow = await businessWithLead();
+  const foreignRow = await businessWithLead();
   const own = await businessWithLead();
   const members = [
     await addBusinessMember(platform(), own.contractorId, "owner"),
     await addBusinessMember(platform(), own.contractorId, "office"),
   ];
-  const neighbor = await addBusinessMember(platform(), othersRow.contractorId, "owner");
+  const neighbor = await addBusinessMember(platform(), foreignRow.contractorId, "owner");
   const task = { task: "Call them", due_on: "2026-11-20", member_id: neighbor.id };
-  await addLeadTask(platform(), neighbor, { leadId: othersRow.leadId, task, requestKey });
-  const [{ id: taskId } = { id: "" }] = await listLeadTasks(platform(), neighbor, othersRow.leadId);
-  const conversationId = (await enrollmentOf(othersRow.leadId))?.conversationId ?? "";
+  await addLeadTask(platform(), neighbor, { leadId: foreignRow.leadId, task, requestKey });
+  const [{ id: taskId } = { id: "" }] = await listLeadTasks(
+    platform(),
+    neighbor,
+    foreignRow.leadId,
+  );
+  const conversationId = (await enrollmentOf(foreignRow.leadId))?.conversationId ?? "";
   const saved = { name: "Theirs", words: "Hello" };
   const snippet = await saveSnippet(platform(), neighbor, null, saved);
   const view = await saveLeadView(
@@ -187,19 +191,19 @@ test("members.bound-to-business: every command rejects ids of another business a
     { name: "Theirs" },
   );
   const price = await savePrice(platform(), neighbor, null, { name: "Theirs", price: "5" });
-  const { estimateId, token } = await offered(platform(), neighbor);
+  const { estimateId, token } = await addSentEstimate(platform(), neighbor);
   const response = { version: 1, option: 0, typedName: "Sam", ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform(), token, response);
   const accepted = await findJobEstimate(platform(), neighbor, estimateId);
   const foreign = [
     price.ok ? price.priceId : newId(),
     estimateId,
-    await issued(platform(), neighbor),
-    (await drafted(platform(), neighbor)).invoiceId,
+    await addIssuedInvoice(platform(), neighbor),
+    (await addDraftInvoice(platform(), neighbor)).invoiceId,
     accepted?.estimate.workOrderId ?? newId(),
-    othersRow.leadId,
-    othersRow.contractorId,
-    othersRow.pageId,
+    foreignRow.leadId,
+    foreignRow.contractorId,
+    foreignRow.pageId,
     taskId,
     conversationId,
     snippet.ok ? snippet.snippetId : newId(),

@@ -15,10 +15,10 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
-import { estimates, offered, written } from "./estimate-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
+import { addDraftEstimate, addSentEstimate, estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { editorOf, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, editorOf } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -116,7 +116,7 @@ test("an email opt-out carries over to a new address unless resubscribed", async
   expect(await findOptOut(query(), platform(), at("emily@new.example"))).toBeNull();
 });
 
-test("of two members saving, the second sees the first's changes", async () => {
+test("the second of two members who save sees the first's changes", async () => {
   const { owner, leadId } = await ownerWithLead();
   const office = await addBusinessMember(platform(), owner.contractorId, "office");
   const mine = await formOf(owner, leadId, { name: "Emily A" });
@@ -187,11 +187,11 @@ test("updates open jobs, drafts and recipients, except where contact details dif
   const { owner, leadId, about, email, phone, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone, address: "" };
-  const visitId = await booked(platform(), owner, { ...foreign, crew_id });
-  const draft = await written(platform(), owner, { about: foreign });
-  const sent = await offered(platform(), owner, { about: foreign });
-  const bill = await issued(platform(), owner, { about: foreign });
-  const landlord = await issued(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, { ...foreign, crew_id });
+  const draft = await addDraftEstimate(platform(), owner, { about: foreign });
+  const sent = await addSentEstimate(platform(), owner, { about: foreign });
+  const bill = await addIssuedInvoice(platform(), owner, { about: foreign });
+  const landlord = await addIssuedInvoice(platform(), owner, {
     about: { ...foreign, email: "landlord@home.example" },
   });
   const open = await editorOf(platform(), owner, bill).catch(() => null);
@@ -224,10 +224,12 @@ test("a lead, its conversation, jobs and documents have the entered extension", 
   const { owner, leadId, about, email, phone, number, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
-  await booked(platform(), owner, { ...foreign, crew_id });
-  const draft = await written(platform(), owner, { about: foreign });
-  const own = await written(platform(), owner, { about: { ...foreign, phone: `${phone} ext. 9` } });
-  const bill = await issued(platform(), owner, { about: foreign });
+  await addVisit(platform(), owner, { ...foreign, crew_id });
+  const draft = await addDraftEstimate(platform(), owner, { about: foreign });
+  const own = await addDraftEstimate(platform(), owner, {
+    about: { ...foreign, phone: `${phone} ext. 9` },
+  });
+  const bill = await addIssuedInvoice(platform(), owner, { about: foreign });
   const known = async () => {
     const { conversationId = "" } = (await enrollmentOf(leadId)) ?? {};
     const ofLead = await query()

@@ -16,9 +16,9 @@ import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import type { ComposedEmail } from "~/platform/mail/email.ts";
 import { renderEmail } from "~/platform/mail/mail.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked } from "./appointment-fixtures.ts";
-import { offered } from "./estimate-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addVisit } from "./appointment-fixtures.ts";
+import { addSentEstimate } from "./estimate-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -39,8 +39,8 @@ beforeAll(async () => {
     .set({ address: "1200 Barton Springs Rd, Austin, TX", phone: "(512) 555-0188" })
     .where(eq(contractorAccounts.id, contractorId));
   ids.contractorId = contractorId;
-  ids.estimateId = (await offered(platform(), owner, { about })).estimateId;
-  ids.invoiceId = await issued(platform(), owner, { about });
+  ids.estimateId = (await addSentEstimate(platform(), owner, { about })).estimateId;
+  ids.invoiceId = await addIssuedInvoice(platform(), owner, { about });
   const paid = {
     amount: 5_000,
     method: "cash" as const,
@@ -59,7 +59,7 @@ beforeAll(async () => {
   await done(owner, about);
   const [request] = await requestsOf(contractorId);
   ids.requestId = request?.id ?? "";
-  ids.visitId = await booked(platform(), owner, about);
+  ids.visitId = await addVisit(platform(), owner, about);
   const [found] = await query()
     .select({ job: workOrders })
     .from(visits)

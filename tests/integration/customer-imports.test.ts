@@ -266,7 +266,7 @@ test("customers.import: an undo keeps customers with a file or a new consent", a
   expect([remaining.has(filed), remaining.has(agreed)]).toEqual([true, true]);
 });
 
-test("customers.import: it can't be undone after a day, and rows are deleted after a week", async () => {
+test("customers.import: undo is possible for a day; rows stay a week", async () => {
   const { owner, importList } = await business();
   const { importId } = await importList("name,phone\nAnn,512-555-0181");
   const later = (days: number): Platform => ({

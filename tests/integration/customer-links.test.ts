@@ -22,16 +22,16 @@ import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness } from "./appointment-fixtures.ts";
-import { offered } from "./estimate-fixtures.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
+import { addSentEstimate } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform();
 const query = () => platform().database.query;
 const { businessWithLead } = followUps(platform);
-const { askedByMail } = reviews(platform);
+const { requestedByEmail } = reviews(platform);
 
 const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
 const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
@@ -58,7 +58,7 @@ const cases: Case[] = [
     kind: "estimate",
     async make() {
       const owner = await newBusiness(platform());
-      return { owner, id: (await offered(platform(), owner)).estimateId };
+      return { owner, id: (await addSentEstimate(platform(), owner)).estimateId };
     },
     opens: async (token) => (await findEstimateByLink(platform(), token)) !== null,
   },
@@ -66,7 +66,7 @@ const cases: Case[] = [
     kind: "invoice",
     async make() {
       const owner = await newBusiness(platform());
-      return { owner, id: await issued(platform(), owner) };
+      return { owner, id: await addIssuedInvoice(platform(), owner) };
     },
     opens: async (token) => (await findInvoiceByLink(platform(), token)) !== null,
   },
@@ -74,7 +74,7 @@ const cases: Case[] = [
     kind: "appointment",
     async make() {
       const owner = await newBusiness(platform());
-      return { owner, id: await booked(platform(), owner, { date: "2026-12-21" }) };
+      return { owner, id: await addVisit(platform(), owner, { date: "2026-12-21" }) };
     },
     opens: async (token) => (await findOffer(platform(), token)) !== null,
   },
@@ -82,7 +82,7 @@ const cases: Case[] = [
     kind: "portal",
     async make() {
       const owner = await newBusiness(platform());
-      await booked(platform(), owner, { date: "2026-12-21" });
+      await addVisit(platform(), owner, { date: "2026-12-21" });
       return { owner, id: await customerOf(owner) };
     },
     opens: async (token) => (await findPortal(platform(), token)) !== null,
@@ -90,7 +90,7 @@ const cases: Case[] = [
   {
     kind: "review",
     async make() {
-      const { owner, request } = await askedByMail();
+      const { owner, request } = await requestedByEmail();
       return { owner, id: request.id };
     },
     opens: async (token) => (await findReviewByLink(platform(), token)) !== null,
@@ -130,14 +130,14 @@ test.each(cases)("a replaced link stops working, the new one works: $kind", asyn
 
 test("the portal lists one customer's records with one business", async () => {
   const owner = await newBusiness(platform());
-  await booked(platform(), owner, { date: "2026-12-21" });
-  await offered(platform(), owner);
-  await issued(platform(), owner);
+  await addVisit(platform(), owner, { date: "2026-12-21" });
+  await addSentEstimate(platform(), owner);
+  await addIssuedInvoice(platform(), owner);
   const other = { customer_name: "Ann Other", phone: "(512) 555-0177", email: "ann@home.example" };
-  await booked(platform(), owner, { ...other, date: "2026-12-22" });
-  await issued(platform(), owner, { about: other });
+  await addVisit(platform(), owner, { ...other, date: "2026-12-22" });
+  await addIssuedInvoice(platform(), owner, { about: other });
   const elsewhere = await newBusiness(platform());
-  await issued(platform(), elsewhere);
+  await addIssuedInvoice(platform(), elsewhere);
   const [sam] = await query()
     .select()
     .from(customers)

@@ -21,7 +21,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
@@ -33,7 +33,7 @@ const { businessWithLead } = followUps(platform);
 /** A business and its customer, with an appointment today. */
 async function withCustomer() {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner, { date: "2026-11-20", time: "12:00" });
+  const visitId = await addVisit(platform(), owner, { date: "2026-11-20", time: "12:00" });
   const [found] = await query()
     .select({ job: workOrders })
     .from(visits)
@@ -79,7 +79,7 @@ test("a customer sees a job's photo only while the business shares it", async ()
   expect([await shown(), await keyFor(token)]).toEqual([[], null]);
 });
 
-test("a customer sees the photos that they sent, not those of the team", async () => {
+test("a customer sees photos they sent, not the team's", async () => {
   const { owner, leadId } = await withRequest();
   const other = await withCustomer();
   const lead = await query().select().from(leads).where(eq(leads.id, leadId));

@@ -18,7 +18,7 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
@@ -39,7 +39,7 @@ async function business() {
     email: lead.email,
     address: "12 Oak St, Austin, TX 78701",
   };
-  await booked(platform(), owner, { ...person, lead_id: lead.id, crew_id: crew });
+  await addVisit(platform(), owner, { ...person, lead_id: lead.id, crew_id: crew });
   const ofLead = { ...person, lead_id: lead.id };
   const estimate = await begin(platform(), owner, ofLead, null);
   const invoice = await beginInvoice(platform(), owner, ofLead, null);
@@ -87,7 +87,7 @@ const contactOf = (fields: Record<string, string>) => {
   return checked.value;
 };
 
-test("a customer's new name reaches open leads, jobs, drafts, and the conversation", async () => {
+test("a customer's new name updates open leads, jobs, drafts, and the conversation", async () => {
   const of = await business();
   const { customer } = await shownOf(of);
   const { company, notes, tags, revision } = customer;
@@ -105,7 +105,7 @@ test("a customer's new name reaches open leads, jobs, drafts, and the conversati
   expect((await copiesOf(of)).lead?.name).toBe("Emily Ward");
 });
 
-test("a customer's new number and email reach everything open", async () => {
+test("a customer's new number and email update all open records", async () => {
   const of = await business();
   const { phone, email } = await shownOf(of);
   const save = (contact: typeof phone, fields: Record<string, string>) =>
@@ -122,7 +122,7 @@ test("a customer's new number and email reach everything open", async () => {
   for (const copy of [...documents, lead, conversation]) expect(copy).toMatchObject(next);
 });
 
-test("a refused number changes nothing that is open", async () => {
+test("a rejected number changes no open record", async () => {
   const of = await business();
   await requestEstimate(of.pageId, {
     name: "Max Other",
@@ -140,7 +140,7 @@ test("a refused number changes nothing that is open", async () => {
   expect(documents.map((copy) => copy.phone)).toEqual(Array(3).fill(phone?.value));
 });
 
-test("a property's new address reaches open jobs and drafts", async () => {
+test("a property's new address updates open jobs and drafts", async () => {
   const of = await business();
   const { property } = await shownOf(of);
   const typed = check(propertySchema, {

@@ -8,7 +8,7 @@ import { suggestCustomers } from "~/domains/office/customers/list-customers.serv
 import { workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
@@ -57,7 +57,7 @@ test("suggests customers by name, number, and address, with what forms fill in",
   expect(await suggestCustomers(platform(), owner, "%%")).toEqual([]);
 });
 
-test("suggests nothing of another business, and nothing to a technician", async () => {
+test("suggests no other business's customers, and nothing to technicians", async () => {
   const { contractorId } = await business();
   const { contractorId: other } = await businessWithLead();
   const stranger = await addBusinessMember(platform(), other, "owner");
@@ -78,7 +78,7 @@ test("a picked customer is used, and a new name creates one", async () => {
     address: "88 Juniper Way, Apt 4",
     customer_id: customerId,
   };
-  await booked(platform(), owner, { ...typed, crew_id: crew });
+  await addVisit(platform(), owner, { ...typed, crew_id: crew });
   await begin(platform(), owner, typed, null);
   await beginInvoice(platform(), owner, typed, null);
   const own = await Promise.all(

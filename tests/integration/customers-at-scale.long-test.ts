@@ -14,7 +14,7 @@ const batch = 5_000;
 
 const tables = ["leads", "work_orders", "invoices", "conversations"] as const;
 
-async function countsOf() {
+async function readCounts() {
   const counts: Record<string, { rows: number; without: number; ids: string }> = {};
   for (const table of tables) {
     const { rows } = await query().execute<{ rows: number; without: number; ids: string }>(
@@ -27,7 +27,7 @@ async function countsOf() {
   return counts;
 }
 
-test("100,000 leads of an earlier version get their customers and keep their ids", async () => {
+test("100,000 leads of an earlier version get customers, keeping their IDs", async () => {
   const { contractorId, pageId } = await businessWithLead();
   const person = sql`'Person ' || n, '+1512' || lpad((2000000 + n)::text, 7, '0'), 'person' || n || '@home.example'`;
   for (let from = 1; from <= people; from += batch) {
@@ -47,9 +47,9 @@ test("100,000 leads of an earlier version get their customers and keep their ids
       select gen_random_uuid(), ${contractorId}, ${person}, 'Mowing', '{}', current_date, 5000
       from generate_series(${from}::integer, ${to}::integer, 10) n`);
   }
-  const before = await countsOf();
+  const before = await readCounts();
   await assignCustomersOfRows(platform(), system("test"));
-  const after = await countsOf();
+  const after = await readCounts();
   for (const table of tables) {
     expect(after[table]).toEqual({ ...before[table], without: 0 });
   }

@@ -28,7 +28,7 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
@@ -68,7 +68,7 @@ async function business() {
   return { ...capturedLead, owner, crew, customerId: lead.customerId };
 }
 
-test("a request creates one customer, also of its conversation", async () => {
+test("a request creates one customer, who also owns its conversation", async () => {
   const { contractorId, customerId, number, email } = await business();
   const [customer, ...others] = await customersOf(contractorId);
   expect(others).toEqual([]);
@@ -81,9 +81,9 @@ test("a request creates one customer, also of its conversation", async () => {
   expect(conversation?.customerId).toBe(customerId);
 });
 
-test("a job, an estimate, and an invoice have the customer of their lead", async () => {
+test("jobs, estimates, and invoices have their lead's customer", async () => {
   const { owner, crew, leadId, customerId } = await business();
-  const visitId = await booked(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, {
     lead_id: leadId,
     crew_id: crew,
     phone: "(512) 555-0177",
@@ -122,15 +122,15 @@ test("a job, an estimate, and an invoice have the customer of their lead", async
   expect([ofEstimate?.customerId, ofInvoice?.customerId]).toEqual([customerId, customerId]);
 });
 
-test("rows without a customer get theirs once, and keep their ids", async () => {
+test("rows without a customer are assigned one, and keep their IDs", async () => {
   const { contractorId, pageId, owner, crew, leadId } = await business();
   await requestEstimate(pageId, {
     name: "Max Other",
     phone: "(512) 555-0661",
     email: "max@home.example",
   });
-  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
-  await booked(platform(), owner, {
+  await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await addVisit(platform(), owner, {
     crew_id: crew,
     time: "14:00",
     customer_name: "No Contact",
@@ -233,7 +233,7 @@ test("a search finds customers by name, number, company, and address", async () 
   expect((await customersOf(contractorId)).length).toBe(2);
 });
 
-test("of two customers added with one number at once, one is refused", async () => {
+test("one of two concurrent customers with the same number is refused", async () => {
   const { owner, contractorId } = await business();
   const about = { company: null, billing_address: null, notes: null, tags: [], address: null };
   const add = (name: string) =>
@@ -276,7 +276,7 @@ test("a merge counts both customers' rows as one, until it is undone", async () 
 
 test("the history has requests, messages, appointments, and money, page by page", async () => {
   const { owner, crew, leadId, customerId } = await business();
-  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
   await beginInvoice(platform(), owner, { lead_id: leadId }, null);
   await addCustomerNote(platform(), owner, { customerId, text: "Has a dog", requestKey: null });
   const found = await findCustomer(platform(), owner, customerId);
@@ -294,7 +294,7 @@ test("the history has requests, messages, appointments, and money, page by page"
   expect(next.entries.map(({ id }) => id)).toEqual(entries.slice(1).map(({ id }) => id));
 });
 
-test("another business sees none of it and changes nothing", async () => {
+test("another business can neither read nor change it", async () => {
   const { customerId } = await business();
   const { owner: stranger } = await business();
   expect(await findCustomer(platform(), stranger, customerId)).toBeNull();

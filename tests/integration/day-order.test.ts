@@ -19,7 +19,7 @@ import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import { addVisit, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
 import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -34,12 +34,12 @@ const none: ReadonlySet<string> = new Set();
 const places = ["78701", "78660", "78704", "78664"];
 
 /** A crew's day with four appointments, back and forth; none was promised. */
-async function zigzag(date = day) {
+async function addZigzagDay(date = day) {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
   const ids: string[] = [];
   for (const [index, zip] of places.entries()) {
-    const visitId = await booked(platform(), owner, {
+    const visitId = await addVisit(platform(), owner, {
       crew_id: crewId,
       customer_name: `Customer ${index + 1}`,
       phone: "",
@@ -73,8 +73,8 @@ const move = (owner: BusinessMember, address: DayAddress, form: DayOrderRequest,
 const startsOf = async (ids: readonly string[]) =>
   Promise.all(ids.map(async (id) => (await rowOf(id)).startsAt.toISOString().slice(11, 16)));
 
-test("schedule.best-order: moves a whole day and back", async () => {
-  const { owner, ids, address } = await zigzag();
+test("schedule.best-order: moves a whole day, and undoes the move", async () => {
+  const { owner, ids, address } = await addZigzagDay();
   const before = await startsOf(ids);
   const proposal = await proposeDayOrder(platform(), owner, address, none);
   const { best } = proposal;
@@ -95,8 +95,8 @@ test("schedule.best-order: moves a whole day and back", async () => {
   expect((await rowOf(ids[0] ?? "")).leavesAt.toISOString()).toContain("T13:30");
 });
 
-test("schedule.best-order: refuses a day that changed, and moves nothing", async () => {
-  const { owner, ids, address } = await zigzag();
+test("schedule.best-order: refuses a day that changed meanwhile", async () => {
+  const { owner, ids, address } = await addZigzagDay();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const [first = "", second = ""] = ids;
   const refused = async () => {
@@ -110,7 +110,7 @@ test("schedule.best-order: refuses a day that changed, and moves nothing", async
     duration_minutes: "60",
   });
   await refused();
-  const other = await zigzag();
+  const other = await addZigzagDay();
   const foreign = formOf(await proposeDayOrder(platform(), other.owner, other.address, none));
   await cancel(platform(), other.owner, other.ids[1] ?? "");
   expect(await move(other.owner, other.address, foreign)).toMatchObject({
@@ -125,7 +125,7 @@ test("schedule.best-order: refuses a day that changed, and moves nothing", async
 });
 
 test("schedule.best-order: two concurrent moves move the day once", async () => {
-  const { owner, ids, address } = await zigzag();
+  const { owner, ids, address } = await addZigzagDay();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const results = await Promise.all([move(owner, address, form), move(owner, address, form)]);
   expect(results.map((one) => one.ok && one.moved > 0).sort()).toEqual([false, true]);
@@ -134,7 +134,7 @@ test("schedule.best-order: two concurrent moves move the day once", async () => 
 });
 
 test("schedule.best-order: keeps promised arrivals unless a member releases them", async () => {
-  const { owner, ids, address } = await zigzag();
+  const { owner, ids, address } = await addZigzagDay();
   await query()
     .update(visits)
     .set({ notifiedAt: platform().clock.now(), windowMinutes: 0 })
@@ -181,7 +181,7 @@ test("schedule.best-order: notifies customers only if the member chose so", asyn
 });
 
 test("schedule.best-order: refuses times blocked since the proposal", async () => {
-  const { owner, address, ids } = await zigzag();
+  const { owner, address, ids } = await addZigzagDay();
   const form = formOf(await proposeDayOrder(platform(), owner, address, none));
   const before = await startsOf(ids);
   const request = {
@@ -202,14 +202,14 @@ test("schedule.best-order: refuses times blocked since the proposal", async () =
 });
 
 test("schedule.best-order: orders a holiday on which the crew works anyway", async () => {
-  const { owner, address, ids } = await zigzag("2026-11-26");
+  const { owner, address, ids } = await addZigzagDay("2026-11-26");
   const proposal = await proposeDayOrder(platform(), owner, address, none);
   expect(await move(owner, address, formOf(proposal))).toMatchObject({ ok: true });
   expect((await rowOf(ids[1] ?? "")).version).toBe(2);
 });
 
-test("the day map has places, minutes, and only one's own crews", async () => {
-  const { owner, address } = await zigzag();
+test("the day map has places, minutes, and only the member's crews", async () => {
+  const { owner, address } = await addZigzagDay();
   const map = await readCrewMap(platform(), owner, address);
   expect(map.stops.map(({ point }) => point?.latitude.toFixed(1))).toEqual([
     "30.3",

@@ -2,15 +2,19 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { paymentSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
 import { listInvoices } from "~/domains/billing/invoices/list-invoices.server.ts";
-import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import {
+  billAgain,
+  creditInvoice,
+  recordPayment,
+} from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { cards } from "./card-payment-fixtures.ts";
-import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { billing, drafted, issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const stripe = await startStripeServer();
 afterAll(() => stripe.stop());
@@ -21,7 +25,7 @@ const platform = sharedPlatform({
 });
 const { ownerWithLead, accept } = estimates(platform);
 const { invoiceOf } = billing(platform);
-const { takingCards, pageOf, hear, rowsOf, askRefund, runRefund } = cards(platform, stripe);
+const { takingCards, pageOf, hear, rowsOf, requestRefund, runRefund } = cards(platform, stripe);
 
 // The provider uses the real clock.
 beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime()));
@@ -30,7 +34,9 @@ beforeEach(() => platform().passTime(Date.now() - platform().clock.now().getTime
 async function paidDeposit() {
   const { owner } = await ownerWithLead();
   const accountId = await takingCards(owner);
-  const { estimateId, token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
+    fields: { deposit: "50%" },
+  });
   await accept(token);
   const [deposit] = (await listInvoices(platform(), owner, null, null)).rows;
   const depositId = deposit?.id ?? "";
@@ -41,7 +47,7 @@ async function paidDeposit() {
   const rowId = row?.id ?? "";
   /** Bills the job. @returns what both invoices have due together, in cents */
   const bill = async () => {
-    const draft = await drafted(platform(), owner, { about: { estimate_id: estimateId } });
+    const draft = await addDraftInvoice(platform(), owner, { about: { estimate_id: estimateId } });
     await issueInvoice(platform(), owner, draft);
     return async () => {
       const both = [await invoiceOf(depositId), await invoiceOf(draft.invoiceId)];
@@ -65,7 +71,7 @@ test.each([
   ["due again", false],
 ])("a deposit refunded while the job is billed counts once, %s", async (_what, isCredited) => {
   const { owner, of, rowId, bill } = await paidDeposit();
-  await askRefund(owner, of, 5_000, crypto.randomUUID(), isCredited);
+  await requestRefund(owner, of, 5_000, crypto.randomUUID(), isCredited);
   const due = await bill();
   await runRefund(rowId);
   // The job costs $100, and the customer got the deposit back.
@@ -82,9 +88,9 @@ test("a deposit that was paid twice is deducted once", async () => {
 });
 
 // invoices.ledger
-test("a refund of a deposit that fails after the billing stays owed to the customer", async () => {
+test("a deposit refund that fails after billing stays owed to the customer", async () => {
   const { owner, of, rowId, bill } = await paidDeposit();
-  await askRefund(owner, of, 5_000);
+  await requestRefund(owner, of, 5_000);
   const due = await bill();
   stripe.fault = ({ endpoint }) =>
     endpoint === "createRefund"
@@ -96,11 +102,14 @@ test("a refund of a deposit that fails after the billing stays owed to the custo
 });
 
 // invoices.ledger
-test("a deposit larger than the first invoice is deducted from the next one", async () => {
+test("a deposit larger than one invoice is deducted from the next", async () => {
   const { owner, estimateId } = await paidDeposit();
   const dueOf = async (price: string) => {
     const about = { estimate_id: estimateId };
-    const invoiceId = await issued(platform(), owner, { about, lines: [line("Part", price)] });
+    const invoiceId = await addIssuedInvoice(platform(), owner, {
+      about,
+      lines: [line("Part", price)],
+    });
     const invoice = await invoiceOf(invoiceId);
     return invoice && calculateBalanceDue(invoice);
   };
@@ -109,26 +118,75 @@ test("a deposit larger than the first invoice is deducted from the next one", as
 });
 
 // invoices.ledger
-test("billed again after a credit, the deposit is deducted again", async () => {
+test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();
   const about = { estimate_id: estimateId };
   const lines = [line("All", "100")];
-  const wrong = await issued(platform(), owner, { about, lines });
-  const request = { amount: 5_000, reason: "Wrong" };
+  const wrong = await addIssuedInvoice(platform(), owner, { about, lines });
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { invoiceId: wrong, requestKey: null, request });
-  const right = await invoiceOf(await issued(platform(), owner, { about, lines }));
+  const right = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
   expect(right && calculateBalanceDue(right)).toBe(5_000);
 });
 
+test("a goodwill credit in full leaves the work billed and its deposit deducted", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const lines = [line("All", "100")];
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about, lines });
+  const half = { amount: 2_000, reason: "Wrong", bill_again: true };
+  const credit = (request: typeof half) =>
+    creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(await credit(half)).toMatchObject({ errors: { amount: expect.stringContaining("$50") } });
+  expect(await credit({ amount: 5_000, reason: "Sorry", bill_again: false })).toMatchObject({
+    ok: true,
+  });
+  const again = await invoiceOf(await addIssuedInvoice(platform(), owner, { about, lines }));
+  expect(again?.totalCents).toBe(10_000);
+});
+
+test("an invoice that its deposit covers can be voided and billed again", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const covered = await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "50")] });
+  expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
+  expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
+  const right = await invoiceOf(
+    await addIssuedInvoice(platform(), owner, { about, lines: [line("All", "100")] }),
+  );
+  expect(right).toMatchObject({ totalCents: 5_000 });
+  expect(await billAgain(platform(), owner, right?.id ?? "")).toMatchObject({
+    code: "not_possible",
+  });
+});
+
+test("an invoice with a payment can't be voided before its refund", async () => {
+  const { owner, estimateId, depositId } = await paidDeposit();
+  const about = { estimate_id: estimateId };
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about,
+    lines: [line("All", "100")],
+  });
+  await payInCash(owner, invoiceId, "20");
+  const request = { amount: 5_000, reason: "Wrong", bill_again: true };
+  const credit = (id: string) =>
+    creditInvoice(platform(), owner, { invoiceId: id, requestKey: null, request });
+  expect(await credit(invoiceId)).toMatchObject({
+    errors: { bill_again: expect.stringContaining("They paid $20") },
+  });
+  expect(await credit(depositId)).toMatchObject({ errors: { bill_again: expect.anything() } });
+});
+
 // invoices.ledger
-test("a deposit that bounced is due once, for what was deducted from it", async () => {
+test("a bounced deposit is due once, for the amount deducted", async () => {
   const { owner, estimateId, depositId, of, rowId } = await paidDeposit();
   const about = { estimate_id: estimateId };
-  await issued(platform(), owner, { about, lines: [line("Part", "30")] });
-  await askRefund(owner, of, 5_000);
+  await addIssuedInvoice(platform(), owner, { about, lines: [line("Part", "30")] });
+  await requestRefund(owner, of, 5_000);
   await runRefund(rowId);
   const rest = await invoiceOf(
-    await issued(platform(), owner, { about, lines: [line("Rest", "70")] }),
+    await addIssuedInvoice(platform(), owner, { about, lines: [line("Rest", "70")] }),
   );
   const deposit = await invoiceOf(depositId);
   expect([deposit, rest].map((one) => one && calculateBalanceDue(one))).toEqual([3_000, 7_000]);

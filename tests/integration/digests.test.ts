@@ -12,7 +12,7 @@ import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo } =
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, emailsTo } =
   notified(platform);
 const hour = 60 * 60_000;
 
@@ -31,13 +31,13 @@ test("sends one daily email covering the night and day, none if empty", async ()
   await notifyMembers(owner);
   passTimeUntil(6);
   await notifyMembers(owner);
-  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await emailsTo(owner.email)).toEqual([]);
   await sendDueDigests(platform(), job);
-  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await emailsTo(owner.email)).toEqual([]);
   platform().passTime(1.5 * hour);
   await Promise.all([sendDueDigests(platform(), job), sendDueDigests(platform(), job)]);
   await sendDueDigests(platform(), job);
-  const mails = await writtenTo(owner.email);
+  const mails = await emailsTo(owner.email);
   expect(mails.map(({ kind }) => kind)).toEqual(["morning-digest"]);
   const params = morningDigest.params.parse(mails[0]?.params);
   const mail = await renderEmail(
@@ -58,18 +58,18 @@ test("a digest that fails doesn't block the others", async () => {
     .where(eq(notificationSettings.memberId, broken.owner.id));
   passTimeUntil(8);
   await sendDueDigests(platform(), job);
-  expect(await writtenTo(broken.owner.email)).toEqual([]);
-  expect(await writtenTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
+  expect(await emailsTo(broken.owner.email)).toEqual([]);
+  expect(await emailsTo(whole.owner.email)).toMatchObject([{ kind: "morning-digest" }]);
   await choose(broken.owner, { digest: "" });
 });
 
-test("sends none on a day without news", async () => {
+test("sends none on a day without anything to report", async () => {
   const { owner, leadId } = await business();
   await choose(owner, { digest: "on", digest_at: "07:30" });
   await changeLeadStatus(platform(), staffActor("reviewer"), leadId, "contacted");
   passTimeUntil(8);
   await sendDueDigests(platform(), job);
-  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await emailsTo(owner.email)).toEqual([]);
 });
 
 test("rejects a digest in quiet hours or at an invalid time", async () => {

@@ -64,7 +64,7 @@ const byOrder = (one: Sample, other: Sample) => {
   return at < 0 ? 0 : (remaining?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
 };
 
-test("in a larger directory common words find the same results in order", async () => {
+test("common words find the same results in a larger directory", async () => {
   await pagesScale(platform(), 3000);
   const pages = (await query().select().from(seoPages)).toSorted(byOrder);
   const territory = (page: Sample) => `${citySlug(page.city)}/${page.state}/${page.service}`;

@@ -13,12 +13,12 @@ import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, choose, notifyMembers, writtenTo, mailOf } = notified(platform);
+const { query, choose, notifyMembers, emailsTo, mailOf } = notified(platform);
 const { ownerWithLead, accept, rowOf } = estimates(platform);
 const isCustomer = async () => false;
 const isTeam = async () => true;
@@ -40,7 +40,7 @@ async function kindsOf(contractorId: string) {
 
 test("notifications.viewed-once: twenty concurrent views cause one alert, the team's views none", async () => {
   const { owner, contractorId, about } = await ownerWithLead();
-  const { estimateId, token } = await offered(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   expect(await recordEstimateView(platform(), token, isTeam)).toBe(true);
   expect((await rowOf(estimateId))?.viewedAt).toBeNull();
   const views = Array.from({ length: 20 }, () => recordEstimateView(platform(), token, isCustomer));
@@ -54,7 +54,7 @@ test("notifications.viewed-once: twenty concurrent views cause one alert, the te
 test("notifications.viewed-once: an invoice is viewed once", async () => {
   const { owner, contractorId } = await ownerWithLead();
   await choose(owner, { "by_invoice-viewed": ["email"] });
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const token = lastingToken(platform().fingerprint, "invoice", invoiceId);
   await recordInvoiceView(platform(), token, isTeam);
   await Promise.all([1, 2, 3].map(() => recordInvoiceView(platform(), token, isCustomer)));
@@ -62,7 +62,7 @@ test("notifications.viewed-once: an invoice is viewed once", async () => {
   expect(invoice?.viewedAt).toEqual(platform().clock.now());
   expect(await kindsOf(contractorId)).toEqual({ [owner.id]: ["invoice-viewed"] });
   await notifyMembers(owner);
-  const [mail] = await writtenTo(owner.email);
+  const [mail] = await emailsTo(owner.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Sam Stone viewed your invoice");
   expect((await mailOf(mail?.id ?? "")).text).toContain("INV-1001: Leaking sink, $100.00");
 });
@@ -70,8 +70,8 @@ test("notifications.viewed-once: an invoice is viewed once", async () => {
 test("notifications.by-choice: an accepted or declined estimate alerts owners and office", async () => {
   const { owner, contractorId, about } = await ownerWithLead();
   const technician = await addBusinessMember(platform(), contractorId, "technician");
-  const first = await offered(platform(), owner, { about });
-  const second = await offered(platform(), owner, { about });
+  const first = await addSentEstimate(platform(), owner, { about });
+  const second = await addSentEstimate(platform(), owner, { about });
   await accept(first.token);
   const response = { version: 1, reason: null, ipAddress: "203.0.113.7" };
   await declineJobEstimate(platform(), second.token, response);
@@ -81,9 +81,9 @@ test("notifications.by-choice: an accepted or declined estimate alerts owners an
   expect(kinds[technician.id]).toBeUndefined();
 });
 
-test("a question about an estimate has its own alert instead of a reply's", async () => {
+test("an estimate question sends its own alert, not a reply alert", async () => {
   const { owner, contractorId, about } = await ownerWithLead();
-  const { token } = await offered(platform(), owner, { about });
+  const { token } = await addSentEstimate(platform(), owner, { about });
   const question = { question: "Does it include the faucet?", requestKey: crypto.randomUUID() };
   await sendEstimateQuestion(platform(), token, question);
   await sendEstimateQuestion(platform(), token, question);
@@ -93,7 +93,7 @@ test("a question about an estimate has its own alert instead of a reply's", asyn
 test("a paid invoice alerts everyone but the member who recorded it", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const office = await addBusinessMember(platform(), contractorId, "office");
-  const invoiceId = await issued(platform(), owner);
+  const invoiceId = await addIssuedInvoice(platform(), owner);
   const typed = { amount: "100", method: "cash", paid_on: "2026-11-20" };
   const checked = check(paymentSchema, typed);
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));

@@ -2,7 +2,11 @@ import { refundPayment } from "~/domains/billing/card-payments/refund-payment.se
 import { findCustomerOfEstimate } from "~/domains/billing/invoices/find-billed.server.ts";
 import { findInvoice } from "~/domains/billing/invoices/find-invoice.server.ts";
 import { deleteInvoice, saveInvoice } from "~/domains/billing/invoices/manage-invoices.server.ts";
-import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
+import {
+  billAgain,
+  creditInvoice,
+  recordPayment,
+} from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
@@ -85,7 +89,12 @@ export function documentCommands(platform: () => TestPlatform) {
         requestKey,
       }),
     creditInvoice: (actor, invoiceId, reason) =>
-      creditInvoice(platform(), actor, { invoiceId, request: { amount: 1, reason }, requestKey }),
+      creditInvoice(platform(), actor, {
+        invoiceId,
+        request: { amount: 1, reason, bill_again: false },
+        requestKey,
+      }),
+    billAgain: (actor, invoiceId) => billAgain(platform(), actor, invoiceId),
   };
   const reads: Record<string, Ask> = {
     findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),

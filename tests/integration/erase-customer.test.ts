@@ -15,10 +15,10 @@ import { Forbidden } from "~/platform/result.ts";
 import { keyActor, observerActor, staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { begin } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
@@ -29,16 +29,16 @@ async function business() {
   const { contractorId, leadId } = capturedLead;
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew = await crewOf(platform(), owner, "One");
-  await booked(platform(), owner, { lead_id: leadId, crew_id: crew });
+  await addVisit(platform(), owner, { lead_id: leadId, crew_id: crew });
   const estimate = await begin(platform(), owner, { lead_id: leadId }, null);
-  const invoiceId = await issued(platform(), owner, { about: { lead_id: leadId } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: { lead_id: leadId } });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const customerId = lead?.customerId ?? "";
   const email = `${crypto.randomUUID()}@second.example`;
   const request = { phone: null, email, label: null, shares_contact: false };
   await saveContact(platform(), owner, { customerId, contactId: null, request });
   // A job for the same customer under their other address.
-  await booked(platform(), owner, {
+  await addVisit(platform(), owner, {
     customer_id: customerId,
     crew_id: await crewOf(platform(), owner, "Two"),
     customer_name: "E. Carter",
@@ -127,7 +127,7 @@ test("only an owner erases a customer", async () => {
   }
 });
 
-test("staff who erase a homeowner erase each of their contacts at the business", async () => {
+test("staff who erase a homeowner erase all their contacts", async () => {
   const { contractorId, leadId, invoiceId } = await business();
   expect(await eraseHomeowner(platform(), staffActor("super_admin"), leadId)).toBe(1);
   expect(await countRows(contractorId)).toEqual(none);

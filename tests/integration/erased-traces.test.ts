@@ -78,7 +78,7 @@ async function filledBusiness(mark: string, number: number, which: "all" | "of l
   return { owner, customerIds, leadIds, filled };
 }
 
-/** Texts of the payment provider about money, and our own about what became of it. */
+/** The payment provider's texts about money, and our texts about its outcome. */
 const ofMoney = ["card_disputes", "card_refunds"];
 
 // privacy.export-and-erasure
@@ -99,7 +99,7 @@ test("a homeowner's erasure leaves no text about them", async () => {
 const email = "ann@files.example";
 const line = { phone: "(737) 555-0133", email: "joann@files.example" };
 
-/** A business with a customer about whom rows exist that refer to no one, and another customer with similar ones. */
+/** A business with a customer who has unlinked rows, and another customer with similar ones. */
 async function unlinkedRows() {
   const { contractorId, leadId, pageId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
@@ -275,7 +275,7 @@ const othersOnly = {
 };
 
 // privacy.export-and-erasure
-test("an owner's erasure reaches rows that refer to no one, and only theirs", async () => {
+test("an owner's erasure finds unlinked rows, and only that customer's", async () => {
   const business = await unlinkedRows();
   await eraseCustomer(platform(), business.owner, business.customerId);
   expect(await leftOf(business)).toEqual({ ...othersOnly, blocked: 1 });
@@ -283,14 +283,14 @@ test("an owner's erasure reaches rows that refer to no one, and only theirs", as
 });
 
 // privacy.export-and-erasure
-test("a homeowner's erasure reaches rows that refer to no one, and only theirs", async () => {
+test("a homeowner's erasure finds unlinked rows, and only theirs", async () => {
   const business = await unlinkedRows();
   await eraseHomeowner(platform(), staffActor("super_admin"), business.leadId);
   expect(await leftOf(business)).toEqual({ ...othersOnly, blocked: 1 });
 });
 
 // privacy.export-and-erasure; customers.import
-test("an import that an erasure stopped can't bring the person back", async () => {
+test("an import stopped by an erasure can't recreate the person", async () => {
   const { owner, customerId, importIds, contractorId } = await unlinkedRows();
   await eraseCustomer(platform(), owner, customerId);
   const importId = importIds[1] ?? "";

@@ -14,8 +14,8 @@ import { system } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { EstimatePaper } from "~/web/customer/estimate/estimate-paper.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
-import { drafted } from "./invoice-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
+import { addDraftInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { ownerWithLead, accept, sentTo } = estimates(platform);
@@ -32,7 +32,7 @@ async function paperOf(token: string): Promise<string> {
 
 test("the customer sees how to pay it, before and after accepting", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  const { token } = await addSentEstimate(platform(), owner, { fields: { deposit: "50%" } });
   const before = await paperOf(token);
   expect(before).toContain("A deposit is due when you accept");
   expect(before).toContain("Bluebonnet will send you an invoice for the deposit.");
@@ -48,7 +48,7 @@ test("the customer sees how to pay it, before and after accepting", async () => 
 
 test("accepting issues the deposit's invoice once; it's paid there", async () => {
   const { owner } = await ownerWithLead();
-  const { token } = await offered(platform(), owner, { fields: { deposit: "50%" } });
+  const { token } = await addSentEstimate(platform(), owner, { fields: { deposit: "50%" } });
   await Promise.all([accept(token), accept(token)]);
   const link = expect.stringMatching(/\/i\/[\w-]{20,}$/);
   const terms = await findDepositTerms(platform(), token);
@@ -65,21 +65,21 @@ test("accepting issues the deposit's invoice once; it's paid there", async () =>
 test("the job's invoice deducts a paid deposit, and replaces an unpaid one", async () => {
   const { owner } = await ownerWithLead();
   const fields = { deposit: "50%" };
-  const paid = await offered(platform(), owner, { fields });
+  const paid = await addSentEstimate(platform(), owner, { fields });
   await accept(paid.token);
   const [deposit] = (await listInvoices(platform(), owner, null, null)).rows;
   await pay(owner, deposit?.id ?? "", "50");
   const { estimateId } = paid;
-  const draft = await drafted(platform(), owner, { about: { estimate_id: estimateId } });
+  const draft = await addDraftInvoice(platform(), owner, { about: { estimate_id: estimateId } });
   await issueInvoice(platform(), owner, draft);
   const found = await findInvoice(platform(), owner, draft.invoiceId);
   expect(found).toMatchObject({ owedCents: 5_000, invoice: { totalCents: 5_000 } });
   expect(await paperOf(paid.token)).not.toContain("due now");
 
-  const unpaid = await offered(platform(), owner, { fields });
+  const unpaid = await addSentEstimate(platform(), owner, { fields });
   await accept(unpaid.token);
   const about = { estimate_id: unpaid.estimateId };
-  const whole = await drafted(platform(), owner, { about });
+  const whole = await addDraftInvoice(platform(), owner, { about });
   await issueInvoice(platform(), owner, whole);
   expect((await findDepositTerms(platform(), unpaid.token))?.invoice).toBeNull();
   const { invoiceId } = whole;
@@ -99,7 +99,7 @@ function pay(owner: BusinessMember, invoiceId: string, amount: string) {
 
 test("an estimate without a deposit doesn't mention one", async () => {
   const { owner } = await ownerWithLead();
-  const { token } = await offered(platform(), owner);
+  const { token } = await addSentEstimate(platform(), owner);
   expect(await paperOf(token)).not.toMatch(/deposit/i);
   await accept(token);
   expect(await paperOf(token)).not.toMatch(/deposit/i);

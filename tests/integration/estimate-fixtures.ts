@@ -72,7 +72,7 @@ export async function editorOf(platform: Platform, actor: BusinessMember, estima
 type Fields = Partial<TypedEstimate["fields"]>;
 
 /** Saves an estimate with these options. @returns its id */
-export async function written(
+export async function addDraftEstimate(
   platform: Platform,
   actor: BusinessMember,
   given: {
@@ -105,12 +105,12 @@ export const tokenOf = (platform: Platform, estimateId: string): string =>
   lastingToken(platform.fingerprint, "job-estimate", estimateId);
 
 /** Sends an estimate. @returns its id and the token of its page */
-export async function offered(
+export async function addSentEstimate(
   platform: Platform,
   actor: BusinessMember,
-  given: Parameters<typeof written>[2] = {},
+  given: Parameters<typeof addDraftEstimate>[2] = {},
 ) {
-  const estimateId = await written(platform, actor, given);
+  const estimateId = await addDraftEstimate(platform, actor, given);
   const sent = await send(platform, actor, estimateId);
   if (!sent.ok) throw new Error(JSON.stringify(sent));
   return { estimateId, token: tokenOf(platform, estimateId) };

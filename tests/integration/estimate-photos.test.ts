@@ -13,7 +13,7 @@ import {
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures.ts";
+import { addDraftEstimate, editorOf, estimates, send, tokenOf } from "./estimate-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
@@ -30,7 +30,7 @@ async function withPictures(count: number) {
     platform().passTime(1_000);
   }
   const { added } = await listLeadPictures(platform(), owner, leadId);
-  const estimateId = await written(platform(), owner, { about: lead.about });
+  const estimateId = await addDraftEstimate(platform(), owner, { about: lead.about });
   const tick = async (photos: string[]) =>
     (await editorOf(platform(), owner, estimateId)).save((typed) => ({ ...typed, photos }));
   const open = (photoId: string, isSmall = false) =>

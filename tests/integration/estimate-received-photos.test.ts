@@ -18,7 +18,7 @@ import { fullMessage, maxPictures } from "~/domains/schedule/schedule.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf, estimates, send, tokenOf, written } from "./estimate-fixtures.ts";
+import { addDraftEstimate, editorOf, estimates, send, tokenOf } from "./estimate-fixtures.ts";
 import { receivePicture } from "./receive-picture.ts";
 
 const platform = sharedPlatform();
@@ -37,7 +37,7 @@ async function withReceived(count: number) {
     // Different timestamps give them a stable order.
     platform().passTime(1_000);
   }
-  const estimateId = await written(platform(), owner, { about: lead.about });
+  const estimateId = await addDraftEstimate(platform(), owner, { about: lead.about });
   const list = () => listLeadPictures(platform(), owner, leadId);
   const copies = (await list()).received.map(({ copyId }) => copyId).toReversed();
   const tick = async (photos: string[]) =>

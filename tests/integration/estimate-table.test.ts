@@ -4,7 +4,7 @@ import { readEstimateTable } from "~/domains/billing/job-estimates/estimate-tabl
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { begin, estimates, offered } from "./estimate-fixtures.ts";
+import { addSentEstimate, begin, estimates } from "./estimate-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, ownerWithLead, accept } = estimates(platform);
@@ -14,7 +14,7 @@ type Table = Parameters<typeof readEstimateTable>[2];
 async function withEstimates() {
   const { owner, contractorId } = await ownerWithLead();
   const add = async (customer: string, lowCents: number, isAccepted = false) => {
-    const { estimateId, token } = await offered(platform(), owner);
+    const { estimateId, token } = await addSentEstimate(platform(), owner);
     if (isAccepted) await accept(token);
     await query()
       .update(jobEstimates)

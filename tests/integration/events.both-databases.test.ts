@@ -197,17 +197,17 @@ test("an invalid payload fails only its own task", async () => {
 test("a hung reaction times out, and its late writes change nothing", async () => {
   await record("north");
   const [id = 0] = await idsOf();
-  let letGo = () => {};
+  let releaseLock = () => {};
   let late: Promise<unknown> = Promise.resolve();
   const hanging = reactWith((work, event, on) => {
     late = new Promise<void>((resolve) => {
-      letGo = resolve;
+      releaseLock = resolve;
     }).then(() => stepThrough(work, event, on));
     return late as Promise<void>;
   });
   await expect(runReaction(platform(), hanging, id, 200)).rejects.toThrow("longer than 200 ms");
   await Promise.all([
-    inTransaction(platform(), async () => letGo()),
+    inTransaction(platform(), async () => releaseLock()),
     inTransaction(platform(), ({ tx }) => tx.execute(sql`select pg_sleep(0.2)`)),
   ]);
   await expect(late).rejects.toThrow();

@@ -21,7 +21,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const find = (leadId: string, before?: string) => findFollowUp(platform(), actor, leadId, before);
-const comingOf = async (leadId: string) => (await find(leadId))?.coming ?? [];
+const upcomingStepsOf = async (leadId: string) => (await find(leadId))?.coming ?? [];
 const changesOf = async (leadId: string) =>
   (await listChanges(platform(), actor, "lead", leadId)).map(({ action }) => action).toSorted();
 
@@ -110,7 +110,9 @@ test("pausing stops sending, resuming continues, and repeated clicks count once"
   expect(await pauseFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
   await sendDue();
   expect(await followUpMessages(leadId)).toEqual([]);
-  expect((await comingOf(leadId))[0]?.remarks).toEqual(["On hold: the follow-up is paused."]);
+  expect((await upcomingStepsOf(leadId))[0]?.remarks).toEqual([
+    "On hold: the follow-up is paused.",
+  ]);
   expect(await enrollmentOf(leadId)).toMatchObject({ pausedBy: "system: test" });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: true });
   expect(await resumeFollowUp(platform(), actor, leadId)).toEqual({ ok: true, changed: false });
@@ -132,7 +134,7 @@ test("a stopped follow-up can't be paused, resumed or sent", async () => {
   await sendDue();
   expect(await followUpMessages(leadId)).toHaveLength(1);
   expect((await find(leadId))?.enrollment.endReason).toBe("stopped");
-  expect(await comingOf(leadId)).toEqual([]);
+  expect(await upcomingStepsOf(leadId)).toEqual([]);
   expect(await changesOf(leadId)).toEqual(["follow-up.stop"]);
 });
 
@@ -185,7 +187,7 @@ test("a text held at night shows until when and whose quiet hours", async () => 
   const night = new Date("2026-11-21T04:30:00Z").getTime();
   platform().passTime(night - now);
   const { leadId } = await businessWithLead();
-  const [first] = await comingOf(leadId);
+  const [first] = await upcomingStepsOf(leadId);
   expect(first?.remarks[0]).toMatch(
     /^On hold until Sat, Nov 21, 9:00 AM \(Central Time\): quiet hours in Texas\.$/,
   );

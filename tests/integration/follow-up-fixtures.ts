@@ -14,7 +14,7 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
 /** Helpers for businesses with follow-ups and their leads; the clock moves only when advanced. */
@@ -75,7 +75,7 @@ export function followUps(platform: () => TestPlatform) {
       ...consents,
       ...change,
     };
-    const { leadId } = await captured(submitRequestOnPage(platform(), page, person));
+    const { leadId } = await expectCaptured(submitRequestOnPage(platform(), page, person));
     await processEvents(platform());
     return {
       leadId,

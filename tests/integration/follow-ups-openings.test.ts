@@ -13,7 +13,7 @@ import {
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 /** Times offered by follow-ups. Starts on Friday, November 20, at 9 AM in Austin. */
@@ -63,9 +63,9 @@ test("doesn't offer a time taken after the preview", async () => {
   await sendDue();
   const start = "Hi Emily, Bluebonnet Plumbing again. Could we come by";
   expect(await previewOf(leadId)).toBe(`${start} Mon at 8 AM or Tue at 1 PM?`);
-  await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "08:30" });
+  await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "08:30" });
   expect(await previewOf(leadId)).toBe(`${start} Mon at 11 AM or Tue at 1 PM?`);
-  await booked(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "11:30" });
+  await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-23", time: "11:30" });
   expect(await thirdOf(leadId)).toBe(`${start} Mon at 2 PM or Tue at 8 AM?`);
 });
 
@@ -148,7 +148,7 @@ async function selfBooked(zip_code: string) {
   return business;
 }
 
-test("with online booking, the text has times that fit and the booking page", async () => {
+test("with online booking, the text offers times and the booking page", async () => {
   const { leadId } = await selfBooked("78702");
   expect(await thirdOf(leadId)).toMatch(
     /Could we come by Mon at 8 AM or Tue at (1 PM|[0-9]+ [AP]M)\? Or pick a time: https?:\S+\/plumbing\/austin-\d+-tx\/book$/,

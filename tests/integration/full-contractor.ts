@@ -73,7 +73,7 @@ export function contractors(platform: () => TestPlatform) {
     city: `Canaryville ${mark}`,
   });
 
-  async function askForHelp(page: BusinessPage, mark: string, phone: string) {
+  async function requestService(page: BusinessPage, mark: string, phone: string) {
     await captureLead(platform(), visitor, {
       page,
       request: {
@@ -183,7 +183,7 @@ export function contractors(platform: () => TestPlatform) {
 
   type Full = Awaited<ReturnType<typeof fullContractor>>;
 
-  /** A contractor with everything that one can have. */
+  /** A contractor with a row of every kind. */
   async function fullContractor(mark: string, line?: number) {
     const person = canaries(mark, line);
     const answers = answersOf(person);
@@ -210,7 +210,7 @@ export function contractors(platform: () => TestPlatform) {
       cityState: `${drafted?.citySlug}-tx`,
     });
     if (!found) throw new Error("no page");
-    await askForHelp(found.page, mark, "+15125550199");
+    await requestService(found.page, mark, "+15125550199");
     await addNote(platform(), member, { contractorId: id, text: `Note ${mark}`, requestKey: null });
     await changeEmbedHosts(platform(), member, id, `${mark}.canary-site.example`);
     const declining = { contractorId: id, channel: "sms", address: "+15125550199" } as const;
@@ -274,7 +274,7 @@ export function contractors(platform: () => TestPlatform) {
         toAddress: "+15125550100",
         text: `Text of ${mark}`,
       });
-    await askForHelp(found.page, mark, "+15125550197");
+    await requestService(found.page, mark, "+15125550197");
     await processEvents(platform());
     const owner = await joinBusiness(id, mark);
     await fillSchedule(platform(), owner, mark);
@@ -299,7 +299,7 @@ export function contractors(platform: () => TestPlatform) {
     const reviewed = await reviewApplication(platform(), member, applicationId, decision);
     const participantId = (reviewed.ok && reviewed.participantId) || "";
     platform().passTime(1000);
-    await askForHelp(page, person.city, "+15125550198");
+    await requestService(page, person.city, "+15125550198");
     await processEvents(platform());
     await workWithShare(platform(), { contractorId: id, participantId, city: person.city });
     return { contractorId: id, participantId };

@@ -39,7 +39,7 @@ test("a bad lead is reported to Google once, and its decision recorded", async (
   await expect(send(spam, memberActor("technician", bo.contractorId))).rejects.toThrow();
 });
 
-test("a declined report is declined, and a refused one can be sent again", async () => {
+test("a declined report is recorded; a refused one can be resent", async () => {
   const bo = await business();
   const { send } = await reported(bo);
   google.fault = (endpoint) =>

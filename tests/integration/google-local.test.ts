@@ -33,7 +33,7 @@ beforeEach(() => {
   google.duringQuery = async () => {};
 });
 
-test("lead-sources.once: a polled lead is one lead, with what the customer said", async () => {
+test("lead-sources.once: a polled lead is one lead, with the customer's messages", async () => {
   const bo = await business();
   const id = newLead(bo);
   say(bo, id, "The sink leaks");
@@ -58,7 +58,7 @@ test("lead-sources.once: a polled lead is one lead, with what the customer said"
   expect((await bo.source()).problem).toBeNull();
 });
 
-test("nothing is lost or doubled while Google fails at random", async () => {
+test("random Google failures lose and duplicate nothing", async () => {
   const bo = await business();
   const faults: (GoogleFault | null)[] = [
     ...(["drop", "truncated", "late", "garbage", null, null] as const),
@@ -83,7 +83,7 @@ test("nothing is lost or doubled while Google fails at random", async () => {
   expect(await bo.rows()).toHaveLength(created.length);
 });
 
-test("a lead that Google lists late is found, without automatic messages after a day", async () => {
+test("a lead listed a day late is found, without automatic messages", async () => {
   const bo = await business();
   await bo.poll();
   platform().passTime(26 * hour);
@@ -193,7 +193,7 @@ test("a later message is a note, once, and ends the follow-up", async () => {
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "person_replied" });
 });
 
-test("messages about leads that aren't known, and wiped leads, become nothing", async () => {
+test("messages about unknown leads and wiped leads are ignored", async () => {
   const bo = await business();
   say(bo, "1", "Before you connected");
   newLead(bo, { leadStatus: "WIPED_OUT", contactDetails: {} });
@@ -240,7 +240,7 @@ test("after failures a source pauses longer, and shows why from the third", asyn
   expect(await bo.source()).toMatchObject({ problem: null, pollFailures: 0 });
 });
 
-test("a refused app is shown to the operator, and tried again automatically", async () => {
+test("a refused app is reported to the operator, and retried automatically", async () => {
   const bo = await business();
   const code: [string, string] = [
     "authorizationError",
@@ -271,7 +271,7 @@ test("a revoked consent stops the polls until the business connects again", asyn
   });
 });
 
-test("a poll that ends after the account changed leaves the new one alone", async () => {
+test("a poll ending after an account change leaves the new account alone", async () => {
   const bo = await business();
   google.duringQuery = async () => {
     await query()
@@ -283,7 +283,7 @@ test("a poll that ends after the account changed leaves the new one alone", asyn
   expect(await bo.source()).toMatchObject({ accountId: "999", polledAt: null });
 });
 
-test("due sources are queued once, those that are off never", async () => {
+test("due sources are queued once, disabled ones never", async () => {
   const [bo, off] = [await business(), await business()];
   await query()
     .update(connectedSources)

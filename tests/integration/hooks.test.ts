@@ -37,7 +37,7 @@ async function subscribe(program: ApiClient, path: string) {
 const endpointOf = async (id: string) =>
   (await query().select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)))[0];
 
-test("webhooks.hooks: a subscription gets its event until its program ends it", async () => {
+test("webhooks.hooks: a subscription gets its event until it's deleted", async () => {
   const owner = await newOwner();
   const program = await newProgram(owner);
   const hookId = await subscribe(program, "/hook");
@@ -80,7 +80,7 @@ test("webhooks.hooks: 410 Gone ends a subscription", async () => {
   expect(await endpointOf(hookId)).toBeUndefined();
 });
 
-test("webhooks.hooks: a subscription ends with its key, also for what is waiting", async () => {
+test("webhooks.hooks: a revoked key ends its subscriptions and pending deliveries", async () => {
   const owner = await newOwner();
   const program = await newProgram(owner);
   await subscribe(program, "/revoked");
@@ -92,7 +92,7 @@ test("webhooks.hooks: a subscription ends with its key, also for what is waiting
   expect(received).toEqual([]);
 });
 
-test("webhooks.hooks: refuses what the key can't read, and addresses inside", async () => {
+test("webhooks.hooks: refuses events the key can't read, and internal addresses", async () => {
   const owner = await newOwner();
   const program = await newProgram(owner);
   const targetUrl = addressOf("/x");

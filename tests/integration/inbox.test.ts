@@ -22,7 +22,7 @@ import type { Actor, BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { texting } from "./texting-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -148,9 +148,9 @@ test("technicians can open, read-only, the conversations of their own appointmen
   expect([await ids(tess), await unread(tess)]).toEqual([[], 0]);
   const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
   // One appointment belongs to a lead, the other to someone with the same number.
-  await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
+  await addVisit(platform(), olive, { lead_id: leadId, crew_id: crewId });
   expect([await ids(tess), await ids(tim)]).toEqual([[conversationId], []]);
-  await booked(platform(), olive, {
+  await addVisit(platform(), olive, {
     ...{ crew_id: crewId, phone: "(512) 555-7002", email: "", date: "2027-01-04" },
   });
   expect((await ids(tess)).toSorted()).toEqual([conversationId, otherTalk].toSorted());
@@ -172,7 +172,7 @@ test("a member with a thousand past visits sees the same conversations", async (
     email: "y@h.example",
   });
   const crewId = await crewOf(platform(), olive, "Truck 1", [tess.id]);
-  const visitId = await booked(platform(), olive, { lead_id: leadId, crew_id: crewId });
+  const visitId = await addVisit(platform(), olive, { lead_id: leadId, crew_id: crewId });
   const seen = async () => (await list(tess)).map(({ id }) => id);
   expect(await seen()).toEqual([conversationId]);
   await query().execute(sql`

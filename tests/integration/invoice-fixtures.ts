@@ -31,21 +31,25 @@ export function beginInvoice(
   return createInvoice(platform, actor, { request: checked.value, requestKey });
 }
 
-type Given = {
+type InvoiceOptions = {
   about?: Record<string, string>;
   fields?: Partial<TypedInvoice["fields"]>;
   lines?: TypedLine[];
 };
 
 /** A draft with these lines, $100 by default. @returns its id and revision */
-export async function drafted(platform: Platform, actor: BusinessMember, given: Given = {}) {
-  const started = await beginInvoice(platform, actor, given.about);
+export async function addDraftInvoice(
+  platform: Platform,
+  actor: BusinessMember,
+  options: InvoiceOptions = {},
+) {
+  const started = await beginInvoice(platform, actor, options.about);
   if (!started.ok) throw new Error(started.code);
   const { invoiceId } = started;
   const saved = await editorOf(platform, actor, invoiceId).then(({ save }) =>
     save(({ fields }) => ({
-      fields: { ...fields, ...given.fields },
-      options: [{ name: "Invoice", lines: given.lines ?? [line("Labor", "100")] }],
+      fields: { ...fields, ...options.fields },
+      options: [{ name: "Invoice", lines: options.lines ?? [line("Labor", "100")] }],
     })),
   );
   if (!saved.ok) throw new Error(JSON.stringify(saved));
@@ -64,14 +68,18 @@ export async function editorOf(platform: Platform, actor: BusinessMember, invoic
 }
 
 /** Adds an issued, unpaid invoice. @returns its id */
-export async function issued(platform: Platform, actor: BusinessMember, given: Given = {}) {
-  const draft = await drafted(platform, actor, given);
+export async function addIssuedInvoice(
+  platform: Platform,
+  actor: BusinessMember,
+  options: InvoiceOptions = {},
+) {
+  const draft = await addDraftInvoice(platform, actor, options);
   const done = await issueInvoice(platform, actor, draft);
   if (!done.ok) throw new Error(JSON.stringify(done));
   return draft.invoiceId;
 }
 
-/** The rows behind invoices. */
+/** Reads the rows of invoices. */
 export function billing(platform: () => TestPlatform) {
   const query = () => platform().database.query;
   const invoiceOf = async (id: string) =>

@@ -22,7 +22,7 @@ import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimate-fixtures.ts";
-import { beginInvoice, billing, drafted, issued } from "./invoice-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice, beginInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { ownerWithLead, sentTo, enrollmentOf } = estimates(platform);
@@ -35,11 +35,11 @@ const open = (invoiceId: string) =>
 
 test("leads get invoices through the consent gate, others by email, once each", async () => {
   const { owner, about, email, contractorId } = await ownerWithLead();
-  const draft = await drafted(platform(), owner);
+  const draft = await addDraftInvoice(platform(), owner);
   const requestKey = crypto.randomUUID();
   const early = { invoiceId: draft.invoiceId, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, early)).toMatchObject({ code: "not_possible" });
-  const foreign = await issued(platform(), owner, { about: { ...about, email } });
+  const foreign = await addIssuedInvoice(platform(), owner, { about: { ...about, email } });
   const first = { invoiceId: foreign, channel: "email" as const, requestKey };
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
   expect(await sendInvoice(platform(), owner, first)).toEqual({ ok: true });
@@ -52,7 +52,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
     },
   ]);
   expect((await invoiceOf(foreign))?.sentAt).toEqual(platform().clock.now());
-  const other = await issued(platform(), owner);
+  const other = await addIssuedInvoice(platform(), owner);
   const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
     errors: { channel: expect.stringContaining("Record that they agreed to texts") },
@@ -82,7 +82,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
 
 test("emails another address unless opted out, and lists it in the conversation", async () => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
-  const invoiceId = await issued(platform(), owner, {
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
     about: { ...about, email: "accounts@home.example" },
   });
   const mail = async () => {
@@ -116,7 +116,7 @@ test("emails another address unless opted out, and lists it in the conversation"
 
 test("the page exists from issuing until deletion, without the business's notes", async () => {
   const { owner, about, leadId } = await ownerWithLead();
-  const draft = await drafted(platform(), owner, { about, fields: { deposit: "40" } });
+  const draft = await addDraftInvoice(platform(), owner, { about, fields: { deposit: "40" } });
   expect(await open(draft.invoiceId)).toBeNull();
   await issueInvoice(platform(), owner, draft);
   const found = await open(draft.invoiceId);
@@ -153,7 +153,7 @@ test("payment instructions and terms are per business and validated", async () =
 test("reminds once before and after the due date until paid or off", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const send = async (channel: "email" | "link") => {
-    const invoiceId = await issued(platform(), owner);
+    const invoiceId = await addIssuedInvoice(platform(), owner);
     await sendInvoice(platform(), owner, { invoiceId, channel, requestKey: crypto.randomUUID() });
     return invoiceId;
   };
@@ -187,7 +187,7 @@ test("reminds once before and after the due date until paid or off", async () =>
 test("doesn't remind of refunded money, and sharing a link keeps reminders", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const mailed = async () => {
-    const invoiceId = await issued(platform(), owner);
+    const invoiceId = await addIssuedInvoice(platform(), owner);
     for (const channel of ["email", "link"] as const) {
       const requestKey = crypto.randomUUID();
       await sendInvoice(platform(), owner, { invoiceId, channel, requestKey });

@@ -9,7 +9,7 @@ import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates, line } from "./estimate-fixtures.ts";
-import { billing, drafted, issued } from "./invoice-fixtures.ts";
+import { addDraftInvoice, addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { ownerWithLead, sentTo } = estimates(platform);
@@ -28,7 +28,7 @@ function tableOf(owner: Owner) {
       ...change,
     });
   const add = (customer: string, dollars: string, about: Record<string, string> = {}) =>
-    issued(platform(), owner, {
+    addIssuedInvoice(platform(), owner, {
       about: { customer_name: customer, ...about },
       lines: [line("Labor", dollars)],
     });
@@ -43,7 +43,7 @@ test("sorts by customer, due date, and total in both directions", async () => {
   await add("Cole", "100");
   platform().passTime(day);
   await add("Adams", "200");
-  await drafted(platform(), owner, {
+  await addDraftInvoice(platform(), owner, {
     about: { customer_name: "Draft" },
     lines: [line("Work", "5")],
   });
@@ -126,10 +126,10 @@ test("search finds customer, number, phone, and job of this business", async () 
 test("totals say what is owed and overdue, whatever the filter", async () => {
   const { owner } = await ownerWithLead();
   const { read, add } = tableOf(owner);
-  const old = await issued(platform(), owner, { fields: { deposit: "40" } });
+  const old = await addIssuedInvoice(platform(), owner, { fields: { deposit: "40" } });
   platform().passTime(15 * day);
   await add("New", "30");
-  await drafted(platform(), owner);
+  await addDraftInvoice(platform(), owner);
   const totals = { owedCents: 9_000, owed: 2, overdueCents: 6_000, overdue: 1 };
   expect((await read()).totals).toEqual(totals);
   expect(await read({ state: "draft" })).toMatchObject({ totals, rows: [{ shownState: "draft" }] });
@@ -141,7 +141,7 @@ test("two clicks on remind send one text or email per invoice", async () => {
   const { read, add } = tableOf(owner);
   const texted = await add("Sam Stone", "100", { ...about, email, phone: number ?? "" });
   const mailed = await add("Dana Price", "50", { email: "dana@home.example" });
-  const paid = await drafted(platform(), owner);
+  const paid = await addDraftInvoice(platform(), owner);
   const invoiceIds = [texted, mailed, paid.invoiceId, texted];
   const remind = (requestKey: string) =>
     remindInvoices(platform(), owner, { invoiceIds, requestKey });

@@ -17,8 +17,14 @@ import { violationOf } from "~/platform/database/violations.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { beginInvoice, billing, drafted, editorOf, issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import {
+  addDraftInvoice,
+  addIssuedInvoice,
+  beginInvoice,
+  billing,
+  editorOf,
+} from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -33,7 +39,11 @@ test("starts with the accepted option, the job's total, or empty", async () => {
     { name: "Better", lines: [line("Labor", "100", { taxable: true }), line("Faucet", "265")] },
   ];
   const fields = { discount: "10%", tax_rate: "8.25", deposit: "50%" };
-  const { estimateId, token } = await offered(platform(), owner, { about, options, fields });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
+    about,
+    options,
+    fields,
+  });
   const early = await beginInvoice(platform(), owner, { estimate_id: estimateId });
   expect(early).toMatchObject({ code: "not_found" });
   await accept(token, { option: 1 });
@@ -73,13 +83,16 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
     options: [{ name: "Good", lines: [line(description, price)] }],
     fields: { discount },
   });
-  const first = await offered(platform(), owner, { about, ...given("Base", "2000") });
+  const first = await addSentEstimate(platform(), owner, { about, ...given("Base", "2000") });
   await accept(first.token);
   const job = (await rowOf(first.estimateId))?.workOrderId ?? "";
   const extra = async (description: string, price: string, discount = "") => {
     platform().passTime(1000);
     const more = given(description, price, discount);
-    const { token } = await offered(platform(), owner, { about: { work_order_id: job }, ...more });
+    const { token } = await addSentEstimate(platform(), owner, {
+      about: { work_order_id: job },
+      ...more,
+    });
     await accept(token);
   };
   const started = async () => {
@@ -112,17 +125,17 @@ test("estimates.accept: bills a job's accepted estimates completely and never tw
   const less = await started();
   expect(less).toMatchObject({ lines: ["Less"], cents: 9_000 });
   expect((await started()).lines).toEqual(["Last"]);
-  // Amounts credited by a credit note can be billed again.
+  // A voided invoice bills nothing.
   const revision = (await invoiceOf(less.invoiceId))?.revision ?? 0;
   await issueInvoice(platform(), owner, { invoiceId: less.invoiceId, revision });
-  const request = { amount: 9_000, reason: "Wrong" };
+  const request = { amount: 9_000, reason: "Wrong", bill_again: true };
   await creditInvoice(platform(), owner, { ...less, requestKey: null, request });
   expect((await started()).lines).toEqual(["Less"]);
 });
 
 test("shows field errors, rejects stale saves, and deletes drafts", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const { invoiceId } = await drafted(platform(), owner);
+  const { invoiceId } = await addDraftInvoice(platform(), owner);
   const { save } = await editorOf(platform(), owner, invoiceId);
   const wrong = await save(({ fields }) => ({
     fields: { ...fields, deposit: "50%", due_on: "soon", customer_name: "" },
@@ -141,13 +154,13 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
     fields: { ...typed.fields, deposit: "100.01" },
   }));
   expect(tooMuch).toMatchObject({ errors: { deposit: "This is more than the invoice total" } });
-  const dearer = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
+  const atPrice = (price: string) => (typed: Parameters<Parameters<typeof save>[0]>[0]) => ({
     ...typed,
     options: [{ name: "Invoice", lines: [line("Labor", price)] }],
   });
-  expect(await save(dearer("120"))).toMatchObject({ ok: true });
-  expect(await save(dearer("120"))).toMatchObject({ ok: true });
-  expect(await save(dearer("130"))).toMatchObject({ code: "changed_elsewhere" });
+  expect(await save(atPrice("120"))).toMatchObject({ ok: true });
+  expect(await save(atPrice("120"))).toMatchObject({ ok: true });
+  expect(await save(atPrice("130"))).toMatchObject({ code: "changed_elsewhere" });
   expect((await invoiceOf(invoiceId))?.totalCents).toBe(12_000);
   const { revision } = await editorOf(platform(), owner, invoiceId).then((one) => one.invoice);
   expect(
@@ -165,15 +178,15 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
 
 test("invoices.issued: issuing assigns one number and the deposit; the database rejects changes", async () => {
   const { owner } = await ownerWithLead();
-  const empty = await drafted(platform(), owner, { lines: [] });
+  const empty = await addDraftInvoice(platform(), owner, { lines: [] });
   expect(await issueInvoice(platform(), owner, empty)).toMatchObject({
     errors: { line_1_1_description: "Add a line first" },
   });
-  const late = await drafted(platform(), owner, { fields: { due_on: "2026-11-19" } });
+  const late = await addDraftInvoice(platform(), owner, { fields: { due_on: "2026-11-19" } });
   expect(await issueInvoice(platform(), owner, late)).toMatchObject({
     errors: { due_on: "Choose a future date" },
   });
-  const draft = await drafted(platform(), owner, { fields: { deposit: "40" } });
+  const draft = await addDraftInvoice(platform(), owner, { fields: { deposit: "40" } });
   const both = await Promise.all([
     issueInvoice(platform(), owner, draft),
     issueInvoice(platform(), owner, draft),
@@ -202,7 +215,7 @@ test("invoices.issued: issuing assigns one number and the deposit; the database 
 test("invoices.gapless: fifty concurrent issues with failures leave no gaps or duplicates", async () => {
   const { owner } = await ownerWithLead();
   const drafts = [];
-  for (let at = 0; at < 50; at += 1) drafts.push(await drafted(platform(), owner));
+  for (let at = 0; at < 50; at += 1) drafts.push(await addDraftInvoice(platform(), owner));
   // Fails when its audit entry is written, after the number was assigned.
   const failing = { ...owner, id: "nobody" };
   const outcomes = await Promise.allSettled(
@@ -219,7 +232,7 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
 
 test("invoices.ledger: the database rejects changing or deleting an entry", async () => {
   const { owner } = await ownerWithLead();
-  const invoiceId = await issued(platform(), owner, { fields: { deposit: "40" } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { fields: { deposit: "40" } });
   const before = await entriesOf(invoiceId);
   const ofIt = eq(invoiceEntries.invoiceId, invoiceId);
   for (const change of [{ cents: -1 }, { note: "Else" }, { note: null, cents: -1 }]) {
@@ -236,10 +249,10 @@ test("invoices.ledger: the database rejects changing or deleting an entry", asyn
 
 test("each list holds the invoices in its state on the business's calendar", async () => {
   const { owner } = await ownerWithLead();
-  await drafted(platform(), owner);
-  await issued(platform(), owner, { fields: { due_on: "2026-11-20" } });
-  await issued(platform(), owner, { fields: { deposit: "100" } });
-  await issued(platform(), owner, { lines: [line("Gift", "0")] });
+  await addDraftInvoice(platform(), owner);
+  await addIssuedInvoice(platform(), owner, { fields: { due_on: "2026-11-20" } });
+  await addIssuedInvoice(platform(), owner, { fields: { deposit: "100" } });
+  await addIssuedInvoice(platform(), owner, { lines: [line("Gift", "0")] });
   const counts = async () => {
     const found: Record<string, number> = {};
     for (const state of shownInvoiceStates) {
@@ -259,8 +272,8 @@ test("each list holds the invoices in its state on the business's calendar", asy
 
 test("invoices are exported with a person; deletion keeps only number and amounts", async () => {
   const { owner, about, leadId } = await ownerWithLead();
-  await drafted(platform(), owner, { about });
-  const invoiceId = await issued(platform(), owner, {
+  await addDraftInvoice(platform(), owner, { about });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
     about,
     fields: { deposit: "40", message: "Thank you, Emily" },
     lines: [line("Work at Emily’s", "100", { taxable: true })],

@@ -29,7 +29,15 @@ import { staffActor } from "../setup/actors.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { book } from "./appointment-fixtures.ts";
-import { editorOf, estimates, line, offered, send, tokenOf, written } from "./estimate-fixtures.ts";
+import {
+  addDraftEstimate,
+  addSentEstimate,
+  editorOf,
+  estimates,
+  line,
+  send,
+  tokenOf,
+} from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
 const platform = sharedPlatform();
@@ -44,7 +52,7 @@ test("estimates.accept: concurrent acceptances sign once, create the job and end
     { name: "Good", lines: [line("Labor", "100")] },
     { name: "Best", lines: [line("Labor", "100"), line("Parts", "50.50")] },
   ];
-  const { estimateId, token } = await offered(platform(), owner, { about, options });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about, options });
   expect(await accept(token, { option: 7 })).toMatchObject({
     errors: { option: expect.any(String) },
   });
@@ -90,7 +98,7 @@ test("estimates.accept: concurrent acceptances sign once, create the job and end
 
 test("estimates.versions: sent, answered and accepted versions never change", async () => {
   const { owner, about } = await ownerWithLead();
-  const { estimateId, token } = await offered(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   const editor = await editorOf(platform(), owner, estimateId);
   const change = (what: string) =>
     editor.save(({ fields, options }) => ({ fields: { ...fields, what }, options }));
@@ -117,7 +125,7 @@ test("estimates.versions: sent, answered and accepted versions never change", as
 test("estimates.accept: concurrent edits, sends and acceptance end in one consistent state", async () => {
   const { owner, about, contractorId } = await ownerWithLead();
   for (let round = 0; round < 5; round += 1) {
-    const { estimateId, token } = await offered(platform(), owner, { about });
+    const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
     const editor = await editorOf(platform(), owner, estimateId);
     const [result, saved, sent] = await Promise.all([
       accept(token),
@@ -142,7 +150,7 @@ test("estimates.accept: concurrent edits, sends and acceptance end in one consis
 
 test("a customer declines with a reason, and the business sends another version", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const { estimateId, token } = await offered(platform(), owner);
+  const { estimateId, token } = await addSentEstimate(platform(), owner);
   const reason = { version: 1, reason: "Too dear", ipAddress: "203.0.113.7" };
   expect(await declineJobEstimate(platform(), token, reason)).toEqual({ ok: true, changed: true });
   expect(await declineJobEstimate(platform(), token, reason)).toEqual({ ok: true, changed: false });
@@ -157,7 +165,7 @@ test("a customer declines with a reason, and the business sends another version"
 
 test("a voided estimate can't be viewed or accepted until resent", async () => {
   const { owner } = await ownerWithLead();
-  const { estimateId, token } = await offered(platform(), owner);
+  const { estimateId, token } = await addSentEstimate(platform(), owner);
   const withdraw = (id = estimateId) => withdrawJobEstimate(platform(), owner, id);
   expect([await withdraw(), await withdraw()]).toEqual([{ ok: true }, { ok: true }]);
   expect(await findEstimateByLink(platform(), token)).toBeNull();
@@ -166,9 +174,11 @@ test("a voided estimate can't be viewed or accepted until resent", async () => {
   await send(platform(), owner, estimateId);
   expect(await accept(token, { version: 2 })).toMatchObject({ ok: true });
   expect(await withdraw()).toMatchObject({ code: "already_done" });
-  expect(await withdraw(await written(platform(), owner))).toMatchObject({ code: "not_possible" });
+  expect(await withdraw(await addDraftEstimate(platform(), owner))).toMatchObject({
+    code: "not_possible",
+  });
   for (let round = 0; round < 5; round += 1) {
-    const both = await offered(platform(), owner);
+    const both = await addSentEstimate(platform(), owner);
     const [result, taken] = await Promise.all([accept(both.token), withdraw(both.estimateId)]);
     expect(result.ok).toBe(!taken.ok);
     const state = result.ok ? "accepted" : "withdrawn";
@@ -178,7 +188,7 @@ test("a voided estimate can't be viewed or accepted until resent", async () => {
 
 test("a question becomes one email reply in the conversation, despite double clicks", async () => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
-  const { token } = await offered(platform(), owner, { about });
+  const { token } = await addSentEstimate(platform(), owner, { about });
   const question = { question: "Call me tomorrow?", requestKey: crypto.randomUUID() };
   const results = await Promise.all(
     [1, 2].map(() => sendEstimateQuestion(platform(), token, question)),
@@ -193,7 +203,7 @@ test("a question becomes one email reply in the conversation, despite double cli
   const ofLead = await query().select().from(messages).where(eq(messages.subjectId, leadId));
   expect(ofLead.map(({ kind }) => kind)).toContain("reply-received");
 
-  const handed = await offered(platform(), owner);
+  const handed = await addSentEstimate(platform(), owner);
   await sendEstimateQuestion(platform(), handed.token, question);
   expect(await sentTo(contractorId, "job-estimate-answered")).toMatchObject([
     { params: { answer: "asked" } },
@@ -205,9 +215,9 @@ test("a question becomes one email reply in the conversation, despite double cli
 
 test("reminds only recipients without a response, on days 2, 5, and 10", async () => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
-  const handedOver = await offered(platform(), owner);
+  const handedOver = await addSentEstimate(platform(), owner);
   const wrote = async (about = {}) => {
-    const id = await written(platform(), owner, about);
+    const id = await addDraftEstimate(platform(), owner, about);
     expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
     return id;
   };
@@ -268,7 +278,7 @@ test("reminds only recipients without a response, on days 2, 5, and 10", async (
 
 test("a person's estimates are exported and erased with them", async () => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
-  const { token } = await offered(platform(), owner, { about });
+  const { token } = await addSentEstimate(platform(), owner, { about });
   await accept(token);
   const staff = staffActor("super_admin");
   const exported = await exportHomeowner(platform(), staff, leadId);
@@ -289,7 +299,7 @@ test("a person's estimates are exported and erased with them", async () => {
 
 test("the business's email says who responded, the customer's says the price", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const id = await written(platform(), owner);
+  const id = await addDraftEstimate(platform(), owner);
   await send(platform(), owner, id, "email");
   await accept(tokenOf(platform(), id));
   const mails = async () => [

@@ -24,16 +24,16 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import {
+  addDraftEstimate,
+  addSentEstimate,
   begin,
   editorOf,
   estimates,
   line,
-  offered,
   send,
   tokenOf,
-  written,
 } from "./estimate-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and stops between the tests. */
@@ -147,7 +147,7 @@ test("estimates.send: leads get it through the consent gate, once per form", asy
   expect(await send(platform(), owner, emptyId, "sms")).toMatchObject({
     errors: { line_1_1_description: "Add a line first" },
   });
-  const id = await written(platform(), owner, { about });
+  const id = await addDraftEstimate(platform(), owner, { about });
   expect(await findEstimateByLink(platform(), tokenOf(platform(), id))).toBeNull();
   const key = crypto.randomUUID();
   expect(await send(platform(), owner, id, "sms", key)).toEqual({ ok: true });
@@ -163,7 +163,7 @@ test("estimates.send: leads get it through the consent gate, once per form", asy
 
   const person = { contractorId, channel: "sms" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "text" }));
-  const second = await written(platform(), owner, { about });
+  const second = await addDraftEstimate(platform(), owner, { about });
   expect(await send(platform(), owner, second, "sms")).toMatchObject({
     errors: { words: expect.any(String) },
   });
@@ -172,7 +172,7 @@ test("estimates.send: leads get it through the consent gate, once per form", asy
 
 test("estimates.send: emails the address on the estimate, texts the lead's number", async () => {
   const { owner, about, leadId, contractorId, number } = await ownerWithLead();
-  const id = await written(platform(), owner, { about });
+  const id = await addDraftEstimate(platform(), owner, { about });
   expect(await send(platform(), owner, id, "email")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "job-estimate")).toMatchObject([
     { toAddress: "sam@home.example", subjectId: leadId, conversationId: expect.any(String) },
@@ -184,7 +184,7 @@ test("estimates.send: emails the address on the estimate, texts the lead's numbe
 
 test("estimates.send: others get it by email, or the business shares the link", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const id = await written(platform(), owner);
+  const id = await addDraftEstimate(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
     errors: { channel: expect.stringContaining("Record that they agreed to texts") },
   });
@@ -194,7 +194,7 @@ test("estimates.send: others get it by email, or the business shares the link", 
   expect(await sentTo(contractorId, "job-estimate")).toMatchObject([
     { toAddress: "sam@home.example" },
   ]);
-  const { token } = await offered(platform(), owner);
+  const { token } = await addSentEstimate(platform(), owner);
   expect((await findEstimateByLink(platform(), token))?.shown.options[0]?.totals.totalCents).toBe(
     10_000,
   );
@@ -202,7 +202,7 @@ test("estimates.send: others get it by email, or the business shares the link", 
 
 test("expires after its last day, and is valid again when resent", async () => {
   const { owner } = await ownerWithLead();
-  const { estimateId, token } = await offered(platform(), owner, {
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
     fields: { expires_on: "2026-11-20" },
   });
   const shownIn = async (state: "sent" | "expired") =>
@@ -229,10 +229,10 @@ test("technicians read only their crews' estimates, with prices only if allowed"
     addBusinessMember(platform(), contractorId, "technician", { moneyAllowed });
   const [allowed, stranger, refused] = [await tech(true), await tech(true), await tech(false)];
   const crewId = await crewOf(platform(), owner, "Truck 9", [allowed.id, refused.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
   const about = { work_order_id: visit?.workOrderId ?? "" };
-  const { estimateId, token } = await offered(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   expect((await findJobEstimate(platform(), allowed, estimateId))?.estimate.id).toBe(estimateId);
   expect(await findJobEstimate(platform(), stranger, estimateId)).toBeNull();
   const read = (actor: BusinessMember) => findJobEstimate(platform(), actor, estimateId);

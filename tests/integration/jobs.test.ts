@@ -26,13 +26,14 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { type JobState, jobStates } from "~/domains/schedule/schedule.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { smallKey } from "~/domains/shared/photos/photos.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
-import { line, offered } from "./estimate-fixtures.ts";
+import { addVisit, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
+import { addSentEstimate, line } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
-import { beginInvoice, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, beginInvoice } from "./invoice-fixtures.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
 const platform = sharedPlatform();
@@ -42,7 +43,7 @@ const { query, businessWithLead } = followUps(platform);
 async function withJob(change: Record<string, string | null> = {}) {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "One", [owner.id]);
-  const visitId = await booked(platform(), owner, { crew_id: crewId, ...change });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
   const jobId = await jobOf(visitId);
   return { owner, crewId, visitId, jobId };
 }
@@ -88,7 +89,7 @@ test("a job's state follows from its appointments and invoices", async () => {
   await completeVisit(platform(), owner, visitId, true);
   expect(await stateOf(owner, jobId)).toBe("done");
   expect(await countWaitingJobs(platform(), owner)).toEqual({ unscheduled: 0, done: 1 });
-  const invoiceId = await issued(platform(), owner, { about: { work_order_id: jobId } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: { work_order_id: jobId } });
   expect(await stateOf(owner, jobId)).toBe("invoiced");
   expect(await listed(owner, "invoiced")).toEqual([jobId]);
   await recordPayment(platform(), owner, payment(invoiceId));
@@ -98,7 +99,7 @@ test("a job's state follows from its appointments and invoices", async () => {
 
 test("a job between two of its appointments is in progress", async () => {
   const { owner, crewId, visitId, jobId } = await withJob();
-  await booked(platform(), owner, {
+  await addVisit(platform(), owner, {
     crew_id: crewId,
     work_order_id: jobId,
     date: "2026-11-24",
@@ -143,7 +144,7 @@ const items = (change: Partial<TypedJobItems> = {}): TypedJobItems => ({
 
 test("line items go from the estimate to the job and its invoice", async () => {
   const { owner, jobId } = await withJob();
-  const { token } = await offered(platform(), owner, {
+  const { token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: jobId },
     options: [{ name: "Good", lines: [line("Heater", "900")] }],
   });
@@ -165,7 +166,7 @@ test("line items go from the estimate to the job and its invoice", async () => {
 test("an estimate accepted later adds its lines to saved ones", async () => {
   const { owner, jobId } = await withJob();
   await saveJobItems(platform(), owner, { jobId, revision: 0, typed: items() });
-  const { token } = await offered(platform(), owner, {
+  const { token } = await addSentEstimate(platform(), owner, {
     about: { work_order_id: jobId },
     options: [{ name: "Good", lines: [line("Valve", "80")] }],
   });
@@ -209,7 +210,7 @@ test("a new job of a service gets its checklist", async () => {
   const request = { ...winter, service: "plumbing" };
   await saveChecklist(platform(), owner, { checklistId: null, request });
   const crewId = await crewOf(platform(), owner, "One");
-  const visitId = await booked(platform(), owner, { crew_id: crewId, lead_id: leadId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId, lead_id: leadId });
   const job = await findJob(platform(), owner, await jobOf(visitId));
   const texts = job?.tasks.map(({ checklist, text }) => `${checklist}: ${text}`);
   expect(texts).toEqual(["Winter check: Check the filter", "Winter check: Serial number"]);
@@ -270,6 +271,18 @@ test("submitting a photo or a note twice adds one", async () => {
   expect(job?.notes.map(({ text }) => text)).toEqual(["Gate sticks"]);
 });
 
+test("a photo sent again is saved if the first request ended before its files", async () => {
+  const { owner, jobId } = await withJob();
+  const about = { jobId, kind: "before" as const, caption: null, taskId: null };
+  const photo = { ...about, file: await samplePhoto(), requestKey: crypto.randomUUID() };
+  await addJobPhoto(platform(), owner, photo);
+  const [row] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));
+  const keys = [row?.key ?? "", smallKey(row?.key ?? "")];
+  for (const key of keys) await platform().files.remove(key);
+  expect(await addJobPhoto(platform(), owner, photo)).toEqual({ ok: true });
+  for (const key of keys) expect(await platform().files.has(key)).toBe(true);
+});
+
 test("technicians see and change only their crews' jobs, without prices", async () => {
   const { owner, crewId, jobId } = await withJob({ value: "250" });
   const { contractorId } = owner;
@@ -295,7 +308,9 @@ test("erasing a homeowner deletes the photos of their jobs", async () => {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crewId = await crewOf(platform(), owner, "One");
-  const jobId = await jobOf(await booked(platform(), owner, { crew_id: crewId, lead_id: leadId }));
+  const jobId = await jobOf(
+    await addVisit(platform(), owner, { crew_id: crewId, lead_id: leadId }),
+  );
   const photo = { jobId, kind: "after" as const, caption: null, taskId: null, requestKey: null };
   await addJobPhoto(platform(), owner, { ...photo, file: await samplePhoto() });
   const [stored] = await query().select().from(jobPhotos).where(eq(jobPhotos.workOrderId, jobId));

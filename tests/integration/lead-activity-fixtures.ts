@@ -70,8 +70,8 @@ import { newId } from "~/platform/database/columns.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { payByCard } from "./card-activity-fixtures.ts";
-import { line, offered } from "./estimate-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, line } from "./estimate-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 import { samplePdf } from "./sample-file.ts";
 import { samplePhoto } from "./sample-photo.ts";
 
@@ -187,7 +187,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   await savePrice(platform, owner, null, { name: `Work for ${mark}`, price: "90" });
   const spent = { source: `Ads ${mark}`, amount: "90", month: "2026-10" };
   await addSpend(platform, owner, spent);
-  const { token } = await offered(platform, owner, {
+  const { token } = await addSentEstimate(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
     options: [{ name: "Good", lines: [line(`Labor ${mark}`, "90")] }],
   });
@@ -195,7 +195,7 @@ export async function workWithLead(platform: Platform, owner: BusinessMember, ma
   const response = { version: 1, option: 0, typedName, ipAddress: "203.0.113.7" };
   await acceptJobEstimate(platform, token, response);
   await workOnJob(platform, owner, { leadId, mark });
-  const invoiceId = await issued(platform, owner, {
+  const invoiceId = await addIssuedInvoice(platform, owner, {
     about: { customer_name: `Homeowner ${mark}`, what: `A leak ${mark}` },
     fields: { deposit: "20", message: `Thank you, ${mark}` },
     lines: [line(`Labor ${mark}`, "90")],

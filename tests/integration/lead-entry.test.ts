@@ -132,7 +132,7 @@ test("people.same-person: joins the person's newest lead that reached the busine
   expect(await add({ phone })).toMatchObject({ leadId, joined: true });
 });
 
-test("a manually added lead without text consent gets the emails, each with its link", async () => {
+test("a manually added lead without text consent gets emails with links", async () => {
   const { add, owner } = await business();
   const { leadId } = await add({ email: "wilma@homes.example", follow_up: "on" });
   const hour = 60 * 60_000;

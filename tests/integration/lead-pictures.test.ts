@@ -6,6 +6,7 @@ import { leadPictures, leads } from "~/domains/leads/leads.tables.server.ts";
 import { messageAttachments, messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { exportHomeowner } from "~/domains/operations/privacy/export-person.server.ts";
+import { addSentPhotos } from "~/domains/schedule/lead-pictures/add-sent-photos.server.ts";
 import {
   addLeadPicture,
   removeLeadPicture,
@@ -25,7 +26,7 @@ import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { member } from "./full-contractor.ts";
 import { samplePhoto } from "./sample-photo.ts";
@@ -72,6 +73,27 @@ async function removeFiles(): Promise<void> {
   for (const { key } of rows) await removePhotoFiles(platform(), system("test"), { key });
 }
 
+test("a photo sent again is stored if the first request ended before", async () => {
+  const { leadId, add } = await business();
+  const file = await samplePhoto();
+  const sent = { leadId, files: [file], ipAddress: "192.0.2.1" };
+  const sender = system("request-photos");
+  const ways = [
+    () => add(undefined, "Leak", "once"),
+    () => addSentPhotos(platform(), sender, sent),
+  ];
+  for (const way of ways) {
+    await way();
+    const ofLead = eq(leadPictures.leadId, leadId);
+    const [row] = await query().select().from(leadPictures).where(ofLead);
+    const keys = [row?.key ?? "", smallKey(row?.key ?? "")];
+    for (const key of keys) await platform().files.remove(key);
+    await way();
+    for (const key of keys) expect(await platform().files.has(key)).toBe(true);
+    await query().delete(leadPictures).where(ofLead);
+  }
+});
+
 test("accepts only pictures, stores two sizes, and deduplicates repeated uploads", async () => {
   const one = await business();
   const key = newRequestKey();
@@ -108,7 +130,7 @@ test("members.bound-to-business: only the business's members and staff see or de
   expect(added).toMatchObject([{ shows: null, addedBy: "Hearthline" }]);
   const pictureId = added[0]?.id ?? "";
   expect((await one.list(staff)).added).toHaveLength(1);
-  // Neither as the lead's picture nor as one of their own lead.
+  // Not through the picture's lead, and not through a lead of their own.
   for (const leadId of [one.leadId, other.leadId]) {
     const wanted = { leadId, pictureId };
     const seen = { ...wanted, isSmall: false };
@@ -142,7 +164,10 @@ test("technicians see and add pictures of their jobs, but can't delete any", asy
     phone: "(512) 555-8889",
     email: "duplicate@home.example",
   });
-  const visitId = await booked(platform(), one.owner, { lead_id: duplicate.leadId, crew_id: own });
+  const visitId = await addVisit(platform(), one.owner, {
+    lead_id: duplicate.leadId,
+    crew_id: own,
+  });
   expect(await one.open(pictureId, false, tim)).toBeNull();
   await mergeInto(leadId, duplicate.leadId);
 

@@ -62,7 +62,7 @@ test("an emailed lead becomes one lead, however often it arrives", async () => {
 });
 
 // people.same-person: two sources may deliver one person within a millisecond.
-test("a lead that another source created meanwhile isn't created again", async () => {
+test("a lead that another source created concurrently isn't duplicated", async () => {
   const { contractorId, pageId, leadId } = await businessWithLead();
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const requestedAt = platform().clock.now();
@@ -81,7 +81,7 @@ test("a lead that another source created meanwhile isn't created again", async (
   expect(await open({ name: "Bob Lee", email: "bob@home.example" })).toEqual([expect.any(String)]);
 });
 
-test("a mailbox's confirmation code is kept to be read", async () => {
+test("a mailbox's confirmation code is saved for the owner to read", async () => {
   const { id, mailbox } = await mailSource();
   const raw = mail("Confirmation code: 123456789\r\nSomeone wants to forward mail to you.");
   await receiveLeadMail(platform(), visitor, { recipients: [mailbox], raw });
@@ -90,7 +90,7 @@ test("a mailbox's confirmation code is kept to be read", async () => {
   expect(JSON.stringify(delivery?.fields)).toContain("123456789");
 });
 
-test("many forms from one address are leads without texts or follow-up", async () => {
+test("many forms from one IP address become leads without texts or follow-up", async () => {
   const { contractorId } = await businessWithLead();
   const id = newId();
   const source = { id, contractorId, kind: "website_form" as const, name: "Site", createdBy: "Bo" };
@@ -122,7 +122,7 @@ test("many forms from one address are leads without texts or follow-up", async (
   expect(consents).toHaveLength(8);
 });
 
-test("only a source's own address is its mailbox", async () => {
+test("a source accepts mail only at its own address", async () => {
   const { mailbox } = await mailSource();
   expect(await isSourceMailbox(platform(), mailbox)).toBe(true);
   const [local = "", domain = ""] = mailbox.split("@");

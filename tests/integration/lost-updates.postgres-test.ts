@@ -19,7 +19,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { holding } from "../setup/lock-contention.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, book, cancel, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -32,8 +32,8 @@ async function twoVisits() {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const first = await booked(platform(), owner, { lead_id: leadId, crew_id });
-  const second = await booked(platform(), owner, { lead_id: leadId, crew_id, time: "14:00" });
+  const first = await addVisit(platform(), owner, { lead_id: leadId, crew_id });
+  const second = await addVisit(platform(), owner, { lead_id: leadId, crew_id, time: "14:00" });
   const [visit] = await query().select().from(visits).where(eq(visits.id, first));
   const jobId = visit?.workOrderId ?? "";
   await query().update(visits).set({ workOrderId: jobId }).where(eq(visits.id, second));
@@ -45,13 +45,13 @@ async function twoVisits() {
   return { owner, first, second, states };
 }
 
-test("a job ends when its last two appointments are canceled at the same time", async () => {
+test("a job ends when its last two appointments are canceled concurrently", async () => {
   const { owner, first, second, states } = await twoVisits();
   await beforeAnyCommits([(on) => cancel(on, owner, first), (on) => cancel(on, owner, second)]);
   expect(await states()).toEqual({ job: "canceled", lead: "contacted" });
 });
 
-test("a job ends when one appointment is done while the other is canceled", async () => {
+test("a job ends when appointments are done and canceled concurrently", async () => {
   const { owner, first, second, states } = await twoVisits();
   await beforeAnyCommits<unknown>([
     (on) => completeVisit(on, owner, first, true),
@@ -61,7 +61,7 @@ test("a job ends when one appointment is done while the other is canceled", asyn
 });
 
 // privacy.export-and-erasure
-test("what is booked during an erasure is erased, or belongs to a customer", async () => {
+test("a booking during an erasure is erased or has a customer", async () => {
   const { contractorId, leadId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
@@ -77,7 +77,7 @@ test("what is booked during an erasure is erased, or belongs to a customer", asy
 });
 
 // customers.import
-test("undoing an import leaves a customer who is booked at the same time", async () => {
+test("undoing an import keeps a customer who is booked concurrently", async () => {
   const { contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");

@@ -54,14 +54,14 @@ async function deliverQueued() {
   await Promise.all(deliveries);
 }
 
-const writtenTo = (address: string) =>
+const emailsTo = (address: string) =>
   shared()
     .database.query.select()
     .from(messages)
     .where(eq(messages.toAddress, address))
     .orderBy(messages.createdAt, messages.id);
 
-async function askToResume(submissionId: string, to: string, times: number) {
+async function requestResumeLink(submissionId: string, to: string, times: number) {
   for (let time = 0; time < times; time += 1) {
     shared().passTime(1_000);
     await inTransaction(shared(), (work) =>
@@ -78,39 +78,39 @@ async function askToResume(submissionId: string, to: string, times: number) {
 test("mail.limit-per-mailbox: withholds mail over the daily limit, and resumes the next day", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "stranger@inbox.example";
-  await askToResume(submission.id, to, emailsPerDay.form + 3);
+  await requestResumeLink(submission.id, to, emailsPerDay.form + 3);
   await deliverQueued();
-  const states = (await writtenTo(to)).map(({ state }) => state);
+  const states = (await emailsTo(to)).map(({ state }) => state);
   expect(states).toEqual([
     ...Array.from({ length: emailsPerDay.form }, () => "kept"),
     "withheld",
     "withheld",
     "withheld",
   ]);
-  const last = (await writtenTo(to)).at(-1);
+  const last = (await emailsTo(to)).at(-1);
   expect(last).toMatchObject({
     html: null,
     lastError: `This mailbox got ${emailsPerDay.form} emails within 24 hours`,
   });
 
-  await askToResume(submission.id, "neighbor@inbox.example", 1);
-  await askToResume(submission.id, "Stran.ger+tag@inbox.example", 1);
+  await requestResumeLink(submission.id, "neighbor@inbox.example", 1);
+  await requestResumeLink(submission.id, "Stran.ger+tag@inbox.example", 1);
   await deliverQueued();
-  expect(await writtenTo("neighbor@inbox.example")).toMatchObject([{ state: "kept" }]);
-  expect(await writtenTo("Stran.ger+tag@inbox.example")).toMatchObject([{ state: "withheld" }]);
+  expect(await emailsTo("neighbor@inbox.example")).toMatchObject([{ state: "kept" }]);
+  expect(await emailsTo("Stran.ger+tag@inbox.example")).toMatchObject([{ state: "withheld" }]);
 
   shared().passTime(day);
-  await askToResume(submission.id, to, 1);
+  await requestResumeLink(submission.id, to, 1);
   await deliverQueued();
-  expect((await writtenTo(to)).at(-1)).toMatchObject({ state: "kept" });
+  expect((await emailsTo(to)).at(-1)).toMatchObject({ state: "kept" });
 });
 
 test("mail.limit-per-mailbox: staff can release a withheld message once, audited", async () => {
   const { submission } = await saveSteps(shared(), answersOf(), 2);
   const to = "owner@inbox.example";
-  await askToResume(submission.id, to, emailsPerDay.form + 1);
+  await requestResumeLink(submission.id, to, emailsPerDay.form + 1);
   await deliverQueued();
-  const withheld = (await writtenTo(to)).at(-1);
+  const withheld = (await emailsTo(to)).at(-1);
   expect(withheld?.state).toBe("withheld");
   const replay = {
     source: "message",
@@ -119,7 +119,7 @@ test("mail.limit-per-mailbox: staff can release a withheld message once, audited
   } as const;
   expect(await replayDeadLetters(platform(), member, replay)).toBe(1);
   await deliverQueued();
-  expect((await writtenTo(to)).at(-1)).toMatchObject({ state: "kept" });
+  expect((await emailsTo(to)).at(-1)).toMatchObject({ state: "kept" });
   expect(await replayDeadLetters(platform(), member, replay)).toBe(0);
 });
 
@@ -129,7 +129,7 @@ test("a name with a link isn't mailed until staff approve it", async () => {
   const { token, submission } = await saveSteps(shared(), answers, 3);
   expect(await sendResumeLink(shared(), token)).toBe("sent");
   await deliverQueued();
-  const [message] = await writtenTo(email);
+  const [message] = await emailsTo(email);
   expect(message).toMatchObject({
     state: "withheld",
     lastError: "A name in the form contains a link, email address, or phone number",
@@ -137,7 +137,7 @@ test("a name with a link isn't mailed until staff approve it", async () => {
   const replay = { source: "message", kind: "resume-onboarding", id: message?.id ?? "" } as const;
   await replayDeadLetters(platform(), member, replay);
   await deliverQueued();
-  expect(await writtenTo(email)).toMatchObject([{ state: "kept", subjectId: submission.id }]);
+  expect(await emailsTo(email)).toMatchObject([{ state: "kept", subjectId: submission.id }]);
 });
 
 test.each([
@@ -183,10 +183,10 @@ test("mail to an entered address contains nothing the visitor typed", async () =
   await invite(email, `${word} Drains`);
   shared().passTime(1_000);
   // Beyond the daily limit, which isn't tested here.
-  const queued = await writtenTo(email);
+  const queued = await emailsTo(email);
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
   for (const { id } of queued) await deliver(shared(), system("test"), { messageId: id }, attempt);
-  const written = await writtenTo(email);
+  const written = await emailsTo(email);
   // Follow-ups, manual messages and appointment notices contain the business's own text, and from the form at most a first name.
   const ownWords = [
     followUpKind,

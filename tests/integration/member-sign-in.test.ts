@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 
 /** Requests a sign-in email as a browser does, and runs its task. */
-async function askAs(email: string, next?: string) {
+async function startSignIn(email: string, next?: string) {
   const request = await requestSignIn(platform(), anonymous(), { email, next }, address);
   if (!request.ok) throw new Error(request.code);
   const browser = requestWith(new Headers({ "set-cookie": request.cookie }));
@@ -83,7 +83,10 @@ async function newMember(name: string) {
 
 test("the code signs in the requesting browser once and redirects", async () => {
   const pat = await newMember("pat");
-  const { browser, code, token, mails } = await askAs("Pat@Business.example", "/crm/leads?a=1");
+  const { browser, code, token, mails } = await startSignIn(
+    "Pat@Business.example",
+    "/crm/leads?a=1",
+  );
   expect(mails.map(({ toAddress }) => toAddress)).toEqual([pat.email]);
   expect(outcomeOf(await enterCode(anonymous(), code))).toBe("sign_in_expired");
   const signedIn = await enterCode(browser, `${code.slice(0, 3)} ${code.slice(3)}`);
@@ -106,7 +109,7 @@ test("the code signs in the requesting browser once and redirects", async () => 
 
 test("viewing the link doesn't use it; its button works once anywhere", async () => {
   await newMember("lee");
-  const { browser, token, code } = await askAs("lee@business.example");
+  const { browser, token, code } = await startSignIn("lee@business.example");
   for (const _ of [1, 2]) {
     expect(await showSignInLink(platform(), token)).toBe("lee@business.example");
   }
@@ -116,9 +119,9 @@ test("viewing the link doesn't use it; its button works once anywhere", async ()
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 
-test("after ten minutes neither works, and stored data reveals nothing", async () => {
+test("code and link expire after ten minutes; stored data reveals neither", async () => {
   await newMember("kim");
-  const { browser, token, code, row } = await askAs("kim@business.example");
+  const { browser, token, code, row } = await startSignIn("kim@business.example");
   const stored = JSON.stringify([row, await query().select().from(memberSignIns)]);
   expect(stored).not.toContain(code);
   platform().passTime(10 * 60_000);
@@ -127,7 +130,7 @@ test("after ten minutes neither works, and stored data reveals nothing", async (
 });
 
 test("an unknown address gets the same response, no email, and no access", async () => {
-  const { browser, mails, code, token } = await askAs("nobody@business.example");
+  const { browser, mails, code, token } = await startSignIn("nobody@business.example");
   expect(mails).toEqual([]);
   expect(outcomeOf(await enterCode(browser, wrongFor(code)))).toBe("wrong_credentials");
   expect(outcomeOf(await enterCode(browser, code))).toBe("wrong_credentials");
@@ -138,16 +141,16 @@ test("an unknown address gets the same response, no email, and no access", async
 
 test("a member revoked everywhere gets no email, even if revoked after requesting", async () => {
   const gone = await newMember("gone");
-  const { browser, code, mails } = await askAs("gone@business.example");
+  const { browser, code, mails } = await startSignIn("gone@business.example");
   expect(mails).toHaveLength(1);
   await query().update(members).set({ revokedAt: new Date() }).where(eq(members.id, gone.id));
   expect(outcomeOf(await enterCode(browser, code))).toBe("wrong_credentials");
-  expect((await askAs("gone@business.example")).mails).toEqual([]);
+  expect((await startSignIn("gone@business.example")).mails).toEqual([]);
 });
 
 test("five wrong codes invalidate a code, including concurrent tries", async () => {
   await newMember("max");
-  const { browser, code } = await askAs("max@business.example");
+  const { browser, code } = await startSignIn("max@business.example");
   const attempts = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
   const outcomes = (await Promise.all(attempts)).map(outcomeOf);
   expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
@@ -167,7 +170,7 @@ async function flood(on: Platform, email: string): Promise<number> {
 test("strangers' requests don't stop emails to a browser that signed in before", async () => {
   await newMember("sue");
   const email = "sue@business.example";
-  const { browser, code } = await askAs(email);
+  const { browser, code } = await startSignIn(email);
   const signedIn = await enterCode(browser, code);
   if (!signedIn.ok) throw new Error(signedIn.code);
   const on = strict();
@@ -182,7 +185,7 @@ test("after twenty codes a day, new browsers must use the link", async () => {
   const before = requestWith(new Headers({ "set-cookie": rememberDevice(platform(), bo.email) }));
   const on = strict();
   for (let tried = 0; tried < 20; tried++) await on.limits.use("crm_code_day", bo.email);
-  const strange = await askAs(bo.email);
+  const strange = await startSignIn(bo.email);
   expect(await enterCode(strange.browser, strange.code, on)).toMatchObject({
     code: "wrong_credentials",
     message: expect.stringContaining("Use the link"),
@@ -190,7 +193,7 @@ test("after twenty codes a day, new browsers must use the link", async () => {
   const cookies = [strange.browser, before].map(({ headers }) => headers.get("cookie"));
   const known = new Request(strange.browser.url, { headers: { cookie: cookies.join("; ") } });
   expect(outcomeOf(await enterCode(known, strange.code, on))).toBe("done");
-  const again = await askAs(bo.email);
+  const again = await startSignIn(bo.email);
   expect(outcomeOf(await signInMemberWithLink(on, anonymous(), again.token, address))).toBe("done");
 });
 
@@ -200,7 +203,7 @@ test("after ten codes in an hour the next check takes a second", async () => {
   for (let tried = 0; tried < 10; tried++) {
     await on.limits.use("crm_code_anywhere", al.email);
   }
-  const { browser, code } = await askAs(al.email);
+  const { browser, code } = await startSignIn(al.email);
   const began = performance.now();
   expect(outcomeOf(await enterCode(browser, code, on))).toBe("done");
   expect(performance.now() - began).toBeGreaterThanOrEqual(990);

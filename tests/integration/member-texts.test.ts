@@ -17,7 +17,7 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { notified } from "./notification-fixtures.ts";
 
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo } =
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, emailsTo } =
   notified(platform);
 const hour = 60 * 60_000;
 
@@ -26,7 +26,7 @@ test("an unconfirmed number is deleted the next night, a confirmed one stays", a
   const office = await addBusinessMember(platform(), contractorId, "office");
   await sendPhoneCode(platform(), owner, "(512) 555-0161");
   await sendPhoneCode(platform(), office, "(512) 555-0162");
-  const [sent] = await writtenTo("+15125550162");
+  const [sent] = await emailsTo("+15125550162");
   await confirmPhone(platform(), office, sent?.text?.slice(0, 6) ?? "");
   await endRetentionPeriods(platform(), job);
   expect(await readOwnPhone(platform(), owner)).toMatchObject({ state: "waiting" });
@@ -39,7 +39,7 @@ test("an unconfirmed number is deleted the next night, a confirmed one stays", a
 test("a number accepts its code within five tries, and STOP ends texts", async () => {
   const { pageId, contractorId, owner } = await business();
   const phone = "+15125550188";
-  const textsTo = () => writtenTo(phone);
+  const textsTo = () => emailsTo(phone);
   expect(await saveNotificationSettings(platform(), owner, { by_lead: ["text"] })).toMatchObject({
     errors: { by_lead: "Confirm your number for texts first, below" },
   });
@@ -93,7 +93,7 @@ test("a number accepts its code within five tries, and STOP ends texts", async (
   });
 });
 
-test("without an approved number no text is sent, and it says why", async () => {
+test("without an approved number no text is sent, with a reason", async () => {
   const { contractorId, owner } = await business();
   await query()
     .update(senders)
@@ -109,7 +109,7 @@ test("without an approved number no text is sent, and it says why", async () => 
 test("delayed alerts become one text without names", async () => {
   const { pageId, owner } = await business();
   await sendPhoneCode(platform(), owner, "(512) 555-0190");
-  const [sent] = await writtenTo("+15125550190");
+  const [sent] = await emailsTo("+15125550190");
   await confirmPhone(platform(), owner, sent?.text?.slice(0, 6) ?? "");
   await choose(owner, {
     by_lead: ["text"],
@@ -131,16 +131,16 @@ test("delayed alerts become one text without names", async () => {
   expect(texts[0]?.text).toMatch(/^2 alerts during quiet hours\. 2 new leads\./);
 });
 
-test("in a flood of leads five texts are sent, then a summary", async () => {
+test("a flood of leads sends five texts, then a summary", async () => {
   const { pageId, owner } = await business();
   const phone = "+15125550195";
   await sendPhoneCode(platform(), owner, phone);
-  const [sent] = await writtenTo(phone);
+  const [sent] = await emailsTo(phone);
   await confirmPhone(platform(), owner, sent?.text?.slice(0, 6) ?? "");
   await choose(owner, { by_lead: ["text", "email"] });
   const alerts = async () =>
-    (await writtenTo(phone)).flatMap(({ kind, text }) => (kind === "member-alert" ? [text] : []));
-  const mails = async () => (await writtenTo(owner.email)).length;
+    (await emailsTo(phone)).flatMap(({ kind, text }) => (kind === "member-alert" ? [text] : []));
+  const mails = async () => (await emailsTo(owner.email)).length;
   for (let lead = 0; lead < 12; lead += 1) {
     await ask(pageId, { name: `Person ${lead}`, phone: `(512) 555-03${10 + lead}`, email: "" });
     await notifyMembers(owner);

@@ -32,7 +32,7 @@ beforeAll(async () => {
   acme = await business("acme");
 });
 
-test("members.own-accounts: CRM and staff sessions don't open each other's areas", async () => {
+test("members.own-accounts: CRM and staff sessions don't work in each other's areas", async () => {
   const owner = await addBusinessMember(platform(), acme, "owner");
   const crm = await crmSessionOf(platform(), owner);
   expect(crm.member).toMatchObject({ kind: "member", id: owner.id, contractorId: acme });

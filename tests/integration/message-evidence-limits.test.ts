@@ -84,7 +84,7 @@ test("messages.evidence: a message with a key to an account has no proof", async
   expect(await read()).toBe(null);
 });
 
-test("messages.evidence: an earlier attempt doesn't get the last one's outcome", async () => {
+test("messages.evidence: each attempt keeps its own outcome", async () => {
   const { contractorId } = await businessWithLead();
   await sendDue();
   await query().execute(sql`
@@ -94,7 +94,7 @@ test("messages.evidence: an earlier attempt doesn't get the last one's outcome",
   expect(row?.facts?.outcome).toMatchObject({ state: "delayed", providerId: null });
 });
 
-test("messages.evidence: a blocked attempt doesn't change the outcome of the one before", async () => {
+test("messages.evidence: a blocked attempt doesn't change the previous outcome", async () => {
   const { contractorId } = await businessWithLead();
   await sendDue();
   const ofBusiness = eq(messages.contractorId, contractorId);
@@ -141,7 +141,7 @@ test("messages.evidence: only checks that were made are recorded", async () => {
   expect(await factsOf("booking-text", platform().clock.now())).toEqual({ basis, checks });
 });
 
-test("messages.evidence: rows sealed during a check stay to be checked", async () => {
+test("messages.evidence: rows sealed during a check are checked later", async () => {
   const { contractorId } = await businessWithMessages();
   const real = query();
   let isFirst = true;
@@ -169,7 +169,7 @@ test("messages.evidence: rows sealed during a check stay to be checked", async (
   expect(problems[0]?.problem).toBe("Its head doesn’t match its last row");
 });
 
-test("messages.evidence: a check of rows doesn't clear what a backup showed", async () => {
+test("messages.evidence: a row check doesn't clear problems found by backups", async () => {
   const { contractorId } = await businessWithMessages();
   const ofBusiness = eq(evidenceDays.contractorId, contractorId);
   const problem = "It doesn’t match the head in daily.backup.heads";

@@ -136,7 +136,7 @@ test("messages.evidence: the program checks a file without the product and names
   expect(run("{").status).toBe(2);
 });
 
-test("messages.evidence: a business gets its own messages only", async () => {
+test("messages.evidence: a business can read only its own messages' proof", async () => {
   const { text, contractorId } = await businessWithMessages();
   const other = await businessWithMessages();
   const read = (role: "office" | "technician", business: string) =>
@@ -290,7 +290,7 @@ test("messages.evidence: an erased person leaves hashes, and the chain still hol
   expect(await problemsOf(one.contractorId)).toEqual([]);
 });
 
-test("messages.evidence: a message the provider didn't take leaves no evidence", async () => {
+test("messages.evidence: a message the provider rejected leaves no evidence", async () => {
   const { contractorId } = await businessWithLead();
   await sendDue();
   await query().delete(messages).where(eq(messages.contractorId, contractorId));
@@ -318,7 +318,7 @@ test("messages.evidence: a chain that was computed anew doesn't match the backup
   expect(await problemsOf(contractorId)).toEqual([]);
   const heads = lines.split("\n").flatMap((line) => (line ? [JSON.parse(line)] : []));
   expect(checkEvidence(await fileOf(text.id), heads).problems).toEqual([]);
-  // All rows sealed again, with other evidence: consistent, but not what was backed up.
+  // All rows resealed with other evidence: consistent, but different from the backup.
   await query().delete(evidenceDays).where(eq(evidenceDays.contractorId, contractorId));
   await query().execute(sql`
     update message_evidence set day = null, position = null, facts_hash = null, content_hash = null, hash = null,
@@ -334,7 +334,7 @@ test("messages.evidence: a chain that was computed anew doesn't match the backup
   expect(await findProblems()).toContain(name);
   await checkMessageEvidence(on, actor);
   expect(await findProblems()).toContain(name);
-  // Restored to what was backed up.
+  // The backed-up state again.
   const head = heads.find((one) => one.contractorId === contractorId);
   await query().execute(sql`
     delete from evidence_days where contractor_id = ${contractorId} and day <> ${head.day}`);

@@ -73,7 +73,7 @@ test("inbox.photos: a text's photos reach the provider small and without their l
   expect((await all()).at(-1)).toMatchObject({ state: "sent", hasMedia: true });
 });
 
-test("a photo's address works for three days, and only as made", async () => {
+test("a photo's URL works for three days, and only unaltered", async () => {
   const { send } = await businessWithPhotos([await photo()]);
   const queued = await send();
   if (!queued.ok) throw new Error(queued.code);
@@ -96,7 +96,7 @@ test("a manual text counts its segments from the start", async () => {
   expect((await all()).at(-1)).toMatchObject({ segments: 1 });
 });
 
-test("the same form with other photos isn't the same message", async () => {
+test("the same form with different photos is a different message", async () => {
   const { send, all } = await businessWithPhotos([await photo(1)]);
   const [one, again, other] = [await send(), await send(), await send([await photo(200)])];
   expect(again).toMatchObject({ ok: true, messageId: one.ok && one.messageId });
@@ -113,7 +113,7 @@ test("a file that isn't a photo sends nothing and says so", async () => {
   expect((await all()).filter(({ hasMedia }) => hasMedia)).toEqual([]);
 });
 
-test("without its photos a text isn't sent", async () => {
+test("a text whose photos are missing isn't sent", async () => {
   const { send, deliver, all } = await businessWithPhotos([await photo()]);
   const queued = await send();
   if (!queued.ok) throw new Error(queued.code);

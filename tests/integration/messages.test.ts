@@ -78,7 +78,7 @@ test("delivers a message as written with its text part and records it", async ()
   expect(row?.html).toBe(mail.html.replace(/\r\n/g, "\n").trimEnd());
 });
 
-test("one cause creates one message, sent once however often the task runs", async () => {
+test("one cause creates one message, sent once even if the task repeats", async () => {
   const messageId = await queued("once");
   await queued("once");
   await deliver(platform(), system("test"), { messageId }, attempt());
@@ -145,7 +145,7 @@ test("mail accepted during a database outage is recorded as sent, once", async (
   const database: TestPlatform["database"] = {
     ...before.database,
     async transaction(run) {
-      // The first claims the message; by the next ones it's sent.
+      // The first attempt claims the message; before the next ones it's already sent.
       if (server.received.some(({ to }) => to.includes("away@drains.example")) && away++ < 2) {
         throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       }
@@ -183,7 +183,7 @@ test.each([
   ["another process had left it uncertain", true, anotherAttempt, 1],
   ["another process had sent it", false, anotherAttempt, 2],
 ] as const)(
-  "a mail whose start lost its connection is sent once; meanwhile %s",
+  "an email whose start lost the database is sent once; meanwhile %s",
   async (_, isWritten, meanwhile, attempts) => {
     const name = crypto.randomUUID();
     const messageId = await queued(name);

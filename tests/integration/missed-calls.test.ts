@@ -59,7 +59,7 @@ test("a missed call is unread with one Today task until done", async () => {
   expect(await tasksOf(contractorId)).toHaveLength(2);
 });
 
-test("a caller who keeps calling causes one alert an hour and no task alert", async () => {
+test("a repeated caller causes one alert an hour, no task alert", async () => {
   const { to, number, contractorId, owner } = await businessCalled();
   for (const _ of [1, 2, 3]) await (await startCall(to, number)).hangUp();
   await notifyOfTasks(platform(), system("test"));

@@ -26,8 +26,8 @@ import { addBusiness, addBusinessMember } from "../setup/business-people.ts";
 import { holding } from "../setup/lock-contention.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
-import { estimates, offered, send, written } from "./estimate-fixtures.ts";
+import { addVisit, cancel, crewOf } from "./appointment-fixtures.ts";
+import { addDraftEstimate, addSentEstimate, estimates, send } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { beginInvoice } from "./invoice-fixtures.ts";
 import { addLivePage } from "./live-page.ts";
@@ -55,9 +55,9 @@ test.each([
 ])("an estimate is accepted during its job's invoicing, %s before %s", async (first) => {
   const { owner, about, leadId, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  await cancel(platform(), owner, await booked(platform(), owner, { ...about, crew_id }));
+  await cancel(platform(), owner, await addVisit(platform(), owner, { ...about, crew_id }));
   await processEvents(platform());
-  const { estimateId, token } = await offered(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   const [job] = await jobsOf(contractorId);
   const ofJob = eq(workOrders.id, job?.id ?? "");
   const commands = [() => accept(token), () => beginInvoice(platform(), owner, about)];
@@ -73,7 +73,7 @@ test.each([
 
 test("an estimate is texted while its link is created", async () => {
   const { owner, about, leadId } = await ownerWithLead();
-  const estimateId = await written(platform(), owner, { about });
+  const estimateId = await addDraftEstimate(platform(), owner, { about });
   const outcomes = await whileHeld<unknown>(leadHeld(leadId), [
     () => send(platform(), owner, estimateId, "sms"),
     () => send(platform(), owner, estimateId, "link"),
@@ -86,7 +86,7 @@ test("an appointment is canceled during a customer text and a follow-up", async 
   const { owner, about, pageId, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { crew_id, date: "2026-11-20", time: "16:00" };
-  const visitId = await booked(platform(), owner, { ...about, ...today });
+  const visitId = await addVisit(platform(), owner, { ...about, ...today });
   await processEvents(platform());
   const { leadId: other } = await requestEstimate(pageId, {
     phone: "(512) 555-3001",

@@ -82,7 +82,7 @@ test("a business adding another city from its own email goes live", async () => 
   expect(outcomesOf(second.pages)).toEqual(["live"]);
 });
 
-test("taking a name while another awaits confirmation makes that one wait", async () => {
+test("the second of two businesses with the same name waits for review", async () => {
   const slow = await signUp(platform(), { business_name: "Pecan Valley HVAC", city: "Waco" });
   await confirmed(platform(), { business_name: "Pecan Valley HVAC", city: "Temple" });
   const done = await confirmEmail(platform(), slow.token);

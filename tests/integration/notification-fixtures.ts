@@ -45,7 +45,7 @@ export function notified(platform: () => TestPlatform) {
   const notifyMembers = (...members: BusinessMember[]) =>
     Promise.all(members.map(({ id }) => sendDueMemberAlerts(platform(), job, { memberId: id })));
 
-  const writtenTo = (address: string) =>
+  const emailsTo = (address: string) =>
     query().select().from(messages).where(eq(messages.toAddress, address)).orderBy(messages.id);
 
   const mailOf = async (id: string) => {
@@ -62,7 +62,7 @@ export function notified(platform: () => TestPlatform) {
     business,
     choose,
     notifyMembers,
-    writtenTo,
+    emailsTo,
     mailOf,
   };
 }

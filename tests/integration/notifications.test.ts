@@ -25,12 +25,12 @@ import { seoPages } from "../../src/domains/storefront/storefront.tables.server.
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
 import { notified } from "./notification-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin, and advances from test to test. */
 const platform = sharedPlatform();
-const { query, ask, job, passTimeUntil, business, choose, notifyMembers, writtenTo, mailOf } =
+const { query, ask, job, passTimeUntil, business, choose, notifyMembers, emailsTo, mailOf } =
   notified(platform);
 const hour = 60 * 60_000;
 
@@ -41,9 +41,9 @@ test("notifications.by-choice: a lead's email contains its number and request", 
   await ask(pageId, { name: "Rita Moss", phone: "(512) 555-0177", email: "" });
   await notifyMembers(owner, office);
   await notifyMembers(owner, office);
-  const mails = await writtenTo(owner.email);
+  const mails = await emailsTo(owner.email);
   expect(mails.map(({ kind }) => kind)).toEqual(["member-alert"]);
-  expect(await writtenTo(office.email)).toEqual([]);
+  expect(await emailsTo(office.email)).toEqual([]);
   const mail = await mailOf(mails[0]?.id ?? "");
   expect(mail.subject).toBe("New lead: Rita Moss");
   expect(mail.html).toContain("/crm/leads/");
@@ -60,9 +60,9 @@ test("a business's own address gets no second email as a member", async () => {
   for (const member of [owner, other]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0178", email: "" });
   await notifyMembers(owner, other);
-  expect(await writtenTo(owner.email)).toEqual([]);
-  expect(await writtenTo(owner.email.toUpperCase())).toMatchObject([{ kind: "lead-received" }]);
-  expect(await writtenTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
+  expect(await emailsTo(owner.email)).toEqual([]);
+  expect(await emailsTo(owner.email.toUpperCase())).toMatchObject([{ kind: "lead-received" }]);
+  expect(await emailsTo(other.email)).toMatchObject([{ kind: "member-alert" }]);
 });
 
 test("night events wait until morning, and a revoked member gets none", async () => {
@@ -73,12 +73,12 @@ test("night events wait until morning, and a revoked member gets none", async ()
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0179", email: "" });
   await notifyMembers(owner, office);
-  expect(await writtenTo(owner.email)).toEqual([]);
+  expect(await emailsTo(owner.email)).toEqual([]);
   await revokeMember(platform(), owner, contractorId, office.id);
   passTimeUntil(7);
   await notifyMembers(owner, office);
-  expect(await writtenTo(owner.email)).toHaveLength(1);
-  expect(await writtenTo(office.email)).toEqual([]);
+  expect(await emailsTo(owner.email)).toHaveLength(1);
+  expect(await emailsTo(office.email)).toEqual([]);
   const remaining = await query()
     .select()
     .from(notifications)
@@ -97,7 +97,7 @@ test("a morning summary contains what the member's role and crew may see", async
   const other = await crewOf(platform(), owner, "Truck 2");
   passTimeUntil(22);
   await ask(pageId, { phone: "(512) 555-0186", email: "" });
-  const visitId = await booked(platform(), owner, { crew_id });
+  const visitId = await addVisit(platform(), owner, { crew_id });
   await processEvents(platform());
   const changed = { role: "technician", money_allowed: "" };
   expect(await changeMember(platform(), owner, contractorId, office.id, changed)).toEqual({
@@ -106,8 +106,8 @@ test("a morning summary contains what the member's role and crew may see", async
   await rescheduleAs(platform(), owner, visitId, { crew_id: other });
   passTimeUntil(7);
   await notifyMembers(office, technician);
-  expect(await writtenTo(office.email)).toEqual([]);
-  expect(await writtenTo(technician.email)).toEqual([]);
+  expect(await emailsTo(office.email)).toEqual([]);
+  expect(await emailsTo(technician.email)).toEqual([]);
 });
 
 test("everyone but the person who changed a recurring job is notified", async () => {
@@ -126,8 +126,8 @@ test("everyone but the person who changed a recurring job is notified", async ()
   await stopRecurrence(platform(), owner, job.visitId);
   await processEvents(platform());
   await notifyMembers(owner, office);
-  expect(await writtenTo(owner.email)).toEqual([]);
-  expect(await writtenTo(office.email)).toHaveLength(2);
+  expect(await emailsTo(owner.email)).toEqual([]);
+  expect(await emailsTo(office.email)).toHaveLength(2);
 });
 
 test("technicians are notified about their crews' appointments, except their own changes", async () => {
@@ -140,15 +140,15 @@ test("technicians are notified about their crews' appointments, except their own
   const all = { by_lead: ["email"], "by_visit-booked": ["email"], "by_visit-moved": ["email"] };
   for (const member of [owner, own, other, office]) await choose(member, all);
   const crew_id = await crewOf(platform(), owner, "Truck 1", [own.id]);
-  const visitId = await booked(platform(), owner, { crew_id });
+  const visitId = await addVisit(platform(), owner, { crew_id });
   await processEvents(platform());
   await notifyMembers(owner, own, other, office);
   const notifiedCounts = async () =>
     Promise.all(
-      [owner, own, other, office].map(async ({ email }) => (await writtenTo(email)).length),
+      [owner, own, other, office].map(async ({ email }) => (await emailsTo(email)).length),
     );
   expect(await notifiedCounts()).toEqual([0, 1, 0, 1]);
-  const [mail] = await writtenTo(own.email);
+  const [mail] = await emailsTo(own.email);
   expect((await mailOf(mail?.id ?? "")).subject).toBe("Appointment booked: Sam Stone");
   await rescheduleAs(platform(), office, visitId, { crew_id, time: "11:00" });
   await processEvents(platform());
@@ -201,7 +201,7 @@ test("notifications.by-choice: at eight a task notifies its assignee, else the o
   const notifiedCounts = async () => {
     await notifyOfTasks(platform(), job);
     await notifyMembers(owner, office);
-    return Promise.all([owner, office].map(async ({ email }) => (await writtenTo(email)).length));
+    return Promise.all([owner, office].map(async ({ email }) => (await emailsTo(email)).length));
   };
   expect(await notifiedCounts()).toEqual([0, 0]);
   passTimeUntil(7);

@@ -5,7 +5,7 @@ import { jobNotes, jobPhotos } from "~/domains/schedule/jobs/jobs.tables.server.
 import type { Platform } from "~/platform/platform.server.ts";
 import { fileNameOf } from "./offline-job.ts";
 
-/** What went wrong, each with its seed. */
+/** Findings, each with its seed. */
 const problems = ["lost", "duplicated", "hidden", "foreign", "outOfOrder"] as const;
 const counts = [
   "interleavings",
@@ -37,21 +37,21 @@ export const clean = () =>
     string[]
   >;
 
-/** The figures in one line. */
+/** The counts in one line. */
 export function describeFindings(findings: Findings): string {
   const found = problems.map((name) => `${name} ${findings[name].length}`);
   return [...counts.map((name) => `${name} ${findings[name]}`), ...found].join(", ");
 }
 
-/** An action of a phone, and what became of it. */
+/** An action of a phone, and its outcome. */
 export type TrackedAction = {
   memberId: string;
   kind: string;
-  /** Text of the row that it writes. */
+  /** The text that it writes. */
   mark: string;
-  /** How often the server said that it changed something. */
+  /** How often the server reported a change. */
   changes: number;
-  /** Place among all that the server accepted; null if it wasn't. */
+  /** Position among the accepted actions; null if it wasn't accepted. */
   acceptedAt: number | null;
   /** The member saw why it was refused, and deleted it. */
   isDiscarded: boolean;

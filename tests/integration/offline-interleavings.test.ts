@@ -57,7 +57,7 @@ const sendNewestFirst: typeof sendActions = (store, memberId, send, now) => {
   return sendActions(turned, memberId, send, now);
 };
 
-/** Queues with one safeguard missing. */
+/** Queues with one safeguard removed. */
 const broken: Record<string, [keyof ReturnType<typeof clean>, Partial<QueueUnderTest>]> = {
   "a new key for each attempt": ["duplicated", { keyOf: () => crypto.randomUUID() }],
   "no key": ["duplicated", { keyOf: () => null }],

@@ -36,7 +36,7 @@ import { seeded } from "./random-business.ts";
 /** The parts of the queue that a control replaces with broken ones. */
 export type QueueUnderTest = {
   sendActions: typeof sendActions;
-  /** What the server gets as a key. */
+  /** The idempotency key that the server gets. */
   keyOf: (waiting: Waiting) => string | null;
 };
 
@@ -53,7 +53,7 @@ type Phone = {
   isSending: boolean;
 };
 
-/** A tab ends, and with it all that it was doing. */
+/** Thrown when a tab is killed in the middle of its work. */
 class TabKilled extends Error {}
 
 type Runs = { seed: number; count: number; queue?: QueueUnderTest };
@@ -247,23 +247,23 @@ class Interleaving {
     }
     const handle = () => this.#handle(waiting, member);
     const hold = () => this.#late.push({ waiting, member });
-    const fate = this.#random.upTo(100);
-    if (fate < 55) return handle();
+    const action = this.#random.upTo(100);
+    if (action < 55) return handle();
     this.#given.findings.disturbed += 1;
-    if (fate < 63) return "away";
-    if (fate < 73) {
+    if (action < 63) return "away";
+    if (action < 73) {
       await handle();
       return "away";
     }
-    if (fate < 82) {
+    if (action < 82) {
       hold();
       return "away";
     }
-    if (fate < 91) {
+    if (action < 91) {
       const [, second] = await Promise.all([handle(), handle()]);
       return second;
     }
-    if (fate < 95) await handle();
+    if (action < 95) await handle();
     else hold();
     throw new TabKilled();
   }
@@ -296,7 +296,7 @@ class Interleaving {
     return { refusal: String(response.code), theirs: page.notes, current: seenFields(page) };
   }
 
-  /** A member sends what was refused anyway, or deletes it. */
+  /** A member resends or deletes a refused action. */
   async #resolve({ store, member }: Phone, discards: boolean): Promise<void> {
     const refused = actionsOf(await store(), member.id).find((one) => one.refusal);
     if (!refused) return;
@@ -307,7 +307,7 @@ class Interleaving {
     await removeAction(store, refused.id);
   }
 
-  /** In the evening there is a signal, and the member looks at what was refused. */
+  /** In the evening the phones are online, and members handle refused actions. */
   async #endDay(phone: Phone): Promise<void> {
     const { queue, findings, seed } = this.#given;
     const { store, member } = phone;

@@ -59,8 +59,8 @@ const [pastYear, comingYear] = [2021, 2121];
 export type OfflineJob = { jobId: string; visitId: string; taskIds: string[] };
 
 /**
- * Adds a job with an appointment at a time of its own, and two tasks. Every third appointment is on a
- * day to come.
+ * Adds a job with an appointment at its own time, and two tasks. Every third appointment is on a
+ * later day.
  */
 export async function addJob(
   { database: { query }, clock }: Platform,
@@ -87,13 +87,13 @@ export async function addJob(
   return ids;
 }
 
-/** What the pages that a phone saved show. */
+/** The data on the pages that a phone saved. */
 export type SavedPage = {
   notes: string | null;
   tasks: Map<string, boolean>;
   invoiceId: string;
   dueCents: string;
-  /** Whether Done asks first, because the appointment's day is to come. */
+  /** Whether Done requires confirmation, because the appointment is on a later day. */
   isEarly: boolean;
 };
 
@@ -116,7 +116,7 @@ export async function readPage(
   };
 }
 
-/** Hidden fields of the page's forms: what it showed, by which the server detects changes since. */
+/** Hidden fields of the page's forms, by which the server detects changes since. */
 export const seenFields = ({ notes, invoiceId, dueCents, isEarly }: SavedPage): Field[] => [
   ["seen", hashBody([notes])],
   ["invoice_id", invoiceId],
@@ -129,7 +129,7 @@ export const textOf = ({ fields }: Pick<Waiting, "fields">, name: string): strin
   return typeof value === "string" ? value : "";
 };
 
-/** The name of an action's file; `#1-2#` isn't kept as it is. */
+/** The cleaned name of an action's file, since `#1-2#` would be changed. */
 export const fileNameOf = (mark: string): string => `${mark.replaceAll("#", "")}.pdf`;
 
 type Outcome = { ok: boolean; code?: string; changed?: boolean };

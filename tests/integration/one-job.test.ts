@@ -20,11 +20,11 @@ import { newId } from "~/platform/database/columns.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, cancel, crewOf } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
 /** Starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -40,8 +40,11 @@ const complete = async (owner: Parameters<typeof completeVisit>[1], id: string, 
 const statusOf = async (leadId: string) => (await leadOf(leadId))?.status;
 const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(platform(), owner, 20);
 
-async function accepted(owner: Parameters<typeof offered>[1], about: Record<string, string>) {
-  const { estimateId, token } = await offered(platform(), owner, { about });
+async function accepted(
+  owner: Parameters<typeof addSentEstimate>[1],
+  about: Record<string, string>,
+) {
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   expect(await accept(token)).toEqual({ ok: true, changed: true });
   return estimateId;
 }
@@ -49,9 +52,9 @@ async function accepted(owner: Parameters<typeof offered>[1], about: Record<stri
 test("one request's appointment, estimate and invoice are one job", async () => {
   const { owner, about, contractorId, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const visitId = await booked(platform(), owner, { ...about, crew_id });
+  const visitId = await addVisit(platform(), owner, { ...about, crew_id });
   await accepted(owner, about);
-  const invoiceId = await issued(platform(), owner, { about });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about });
   const [job, ...others] = await jobsOf(contractorId);
   expect(others).toEqual([]);
   expect(job).toMatchObject({ leadId, valueCents: 10_000, status: "open", what: "Leaking sink" });
@@ -69,9 +72,9 @@ test("one request's appointment, estimate and invoice are one job", async () => 
 test("estimates.own-job: an estimate leaves another job's price alone", async () => {
   const { owner, about, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const early = await offered(platform(), owner, { about });
+  const early = await addSentEstimate(platform(), owner, { about });
   const priced = { ...about, crew_id, work_order_id: "new", value: "414.99" };
-  await booked(platform(), owner, priced);
+  await addVisit(platform(), owner, priced);
   // One estimate was sent before the job was booked, one is created after it.
   expect(await accept(early.token)).toEqual({ ok: true, changed: true });
   const values = async () => (await jobsOf(contractorId)).map(({ valueCents }) => valueCents);
@@ -85,7 +88,7 @@ test("after an estimate the business books or the customer picks", async () => {
   const crew_id = await crewOf(platform(), first.owner, "Truck 1");
   await accepted(first.owner, first.about);
   expect(await unbooked(first.owner)).toHaveLength(1);
-  await booked(platform(), first.owner, { ...first.about, crew_id });
+  await addVisit(platform(), first.owner, { ...first.about, crew_id });
   expect(await jobsOf(first.contractorId)).toMatchObject([{ valueCents: 10_000 }]);
   expect(await unbooked(first.owner)).toEqual([]);
 
@@ -102,7 +105,7 @@ test("after an estimate the business books or the customer picks", async () => {
 test("a site visit, estimate and work appointment share one job", async () => {
   const { owner, about, contractorId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const inspectionId = await booked(platform(), owner, {
+  const inspectionId = await addVisit(platform(), owner, {
     ...about,
     crew_id,
     date: "2026-11-20",
@@ -112,7 +115,7 @@ test("a site visit, estimate and work appointment share one job", async () => {
   platform().passTime(3 * 60 * 60_000);
   await accepted(owner, about);
   expect(await unbooked(owner)).toHaveLength(1);
-  const work = await booked(platform(), owner, { ...about, crew_id });
+  const work = await addVisit(platform(), owner, { ...about, crew_id });
   expect(await jobsOf(contractorId)).toHaveLength(1);
   expect(await unbooked(owner)).toEqual([]);
   // After a weather cancellation it needs scheduling again.
@@ -123,10 +126,10 @@ test("a site visit, estimate and work appointment share one job", async () => {
 test("a new request, an explicit new job and old work are separate", async () => {
   const { owner, about, contractorId, pageId, phone, email } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const first = await booked(platform(), owner, { ...about, crew_id });
-  await booked(platform(), owner, { ...about, crew_id, time: "14:00" });
+  const first = await addVisit(platform(), owner, { ...about, crew_id });
+  await addVisit(platform(), owner, { ...about, crew_id, time: "14:00" });
   expect(await jobsOf(contractorId)).toHaveLength(1);
-  await booked(platform(), owner, { ...about, crew_id, time: "17:00", work_order_id: "new" });
+  await addVisit(platform(), owner, { ...about, crew_id, time: "17:00", work_order_id: "new" });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   platform().passTime(day);
   await requestEstimate(pageId, { phone, email, need: "Now the heater is cold" });
@@ -136,10 +139,10 @@ test("a new request, an explicit new job and old work are separate", async () =>
 
   const later = await ownerWithLead();
   const truck = await crewOf(platform(), later.owner, "Truck 1");
-  const old = await booked(platform(), later.owner, { ...later.about, crew_id: truck });
+  const old = await addVisit(platform(), later.owner, { ...later.about, crew_id: truck });
   await complete(later.owner, old, true);
   platform().passTime(61 * day);
-  await booked(platform(), later.owner, { ...later.about, crew_id: truck, date: "2027-03-01" });
+  await addVisit(platform(), later.owner, { ...later.about, crew_id: truck, date: "2027-03-01" });
   expect(await jobsOf(later.contractorId)).toHaveLength(2);
 });
 
@@ -159,7 +162,7 @@ test("two jobs from one request in older versions show correct states", async ()
     createdAt: platform().clock.now(),
   });
   const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
-  const visitId = await booked(platform(), owner, { work_order_id: other, crew_id, date });
+  const visitId = await addVisit(platform(), owner, { work_order_id: other, crew_id, date });
   expect(await jobsOf(contractorId)).toHaveLength(2);
   expect(await unbooked(owner)).toEqual([]);
   await complete(owner, visitId, true);
@@ -205,18 +208,25 @@ test("a paid invoice completes a lead without upcoming work, except lost leads",
   };
   const soon = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
   const alone = await ownerWithLead();
-  await pay(alone.owner, await issued(platform(), alone.owner, { about: alone.about }));
+  await pay(alone.owner, await addIssuedInvoice(platform(), alone.owner, { about: alone.about }));
   expect(await statusOf(alone.leadId)).toBe("closed");
   const toCome = await ownerWithLead();
   const crew_id = await crewOf(platform(), toCome.owner, "Truck 1");
-  const visitId = await booked(platform(), toCome.owner, { ...toCome.about, crew_id, date: soon });
-  await pay(toCome.owner, await issued(platform(), toCome.owner, { about: toCome.about }));
+  const visitId = await addVisit(platform(), toCome.owner, {
+    ...toCome.about,
+    crew_id,
+    date: soon,
+  });
+  await pay(
+    toCome.owner,
+    await addIssuedInvoice(platform(), toCome.owner, { about: toCome.about }),
+  );
   expect(await statusOf(toCome.leadId)).toBe("booked");
   await complete(toCome.owner, visitId, true);
   expect(await statusOf(toCome.leadId)).toBe("closed");
   const lost = await ownerWithLead();
   await query().update(leads).set({ status: "lost" }).where(eq(leads.id, lost.leadId));
-  await pay(lost.owner, await issued(platform(), lost.owner, { about: lost.about }));
+  await pay(lost.owner, await addIssuedInvoice(platform(), lost.owner, { about: lost.about }));
   expect(await statusOf(lost.leadId)).toBe("lost");
 });
 
@@ -230,7 +240,7 @@ test("a job's title is short, with the whole request next to it", async () => {
   const crew_id = await crewOf(platform(), owner, "Truck 9");
   const date = new Date(platform().clock.now().getTime() + 5 * day).toISOString().slice(0, 10);
   const what = customer?.need ?? "";
-  const visitId = await booked(platform(), owner, { ...about, crew_id, date, what });
+  const visitId = await addVisit(platform(), owner, { ...about, crew_id, date, what });
   expect((await jobsOf(contractorId)).at(-1)?.what).toBe("The water heater leaks");
   expect(await findRequestOf(platform(), owner, visitId)).toBe(need.trim());
 });
@@ -238,7 +248,7 @@ test("a job's title is short, with the whole request next to it", async () => {
 test("finishing the site visit keeps a lead with unscheduled accepted work", async () => {
   const { owner, about, leadId } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const inspectionId = await booked(platform(), owner, {
+  const inspectionId = await addVisit(platform(), owner, {
     ...about,
     crew_id,
     date: "2026-11-20",
@@ -256,8 +266,8 @@ test("leads.merge: the jobs of both leads count for the canonical one", async ()
   const other = await requestEstimate(pageId, {});
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const today = { date: "2026-11-20", time: "11:00" };
-  const first = await booked(platform(), owner, { ...about, crew_id, ...today });
-  const second = await booked(platform(), owner, { lead_id: other.leadId, crew_id });
+  const first = await addVisit(platform(), owner, { ...about, crew_id, ...today });
+  const second = await addVisit(platform(), owner, { lead_id: other.leadId, crew_id });
   const merged = { mergedInto: leadId, mergedAt: platform().clock.now(), mergedBy: "Olive" };
   await query().update(leads).set(merged).where(eq(leads.id, other.leadId));
   platform().passTime(3 * 60 * 60_000);

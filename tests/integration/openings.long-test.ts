@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkRandomOpenings } from "../setup/random-openings.ts";
 
-test("schedule.openings: none taken or closed in a million searches", {
+test("schedule.openings: a million random searches return no taken or closed time", {
   timeout: 3_600_000,
 }, () => {
   expect(checkRandomOpenings({ seed: 31, queries: 1_000_000 })).toBeGreaterThan(1_000_000);

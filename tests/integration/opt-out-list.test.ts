@@ -108,8 +108,8 @@ test("an opt-out by phone covers all businesses, ends follow-ups, and is audited
 
   await eraseHomeowner(platform(), member, other.leadId);
   const rows = await query().select().from(optOuts);
-  const ofThem = rows.filter(({ contractorId }) => contractorId === other.contractorId);
-  expect(ofThem).toMatchObject([{ decision: "out", reason: null, conversationId: null }]);
+  const otherRows = rows.filter(({ contractorId }) => contractorId === other.contractorId);
+  expect(otherRows).toMatchObject([{ decision: "out", reason: null, conversationId: null }]);
 });
 
 test("an opt-out by email stops email; rejects unknown or invalid addresses", async () => {

@@ -50,35 +50,35 @@ test("a reply to a business's former number reaches it and ends follow-up", asyn
 
 test("STOP to a reassigned number opts out of the business that texted", async () => {
   const one = await texted();
-  const heir = await businessWithLead({ sender: false });
+  const newOwner = await businessWithLead({ sender: false });
   const outOf = (contractorId: string) =>
     findOptOut(query(), platform(), { contractorId, channel: "sms", address: one.from });
   await assignNumber(platform(), staff, one.contractorId, "+15125550972");
-  await assignNumber(platform(), staff, heir.contractorId, one.to);
+  await assignNumber(platform(), staff, newOwner.contractorId, one.to);
   await one.receive("STOP");
   expect(await outOf(one.contractorId)).not.toBeNull();
   expect(await enrollmentOf(one.leadId)).toMatchObject({ endReason: "opted_out" });
-  expect(await outOf(heir.contractorId)).toBeNull();
+  expect(await outOf(newOwner.contractorId)).toBeNull();
 });
 
 test("STOP covers each business that texted from the number; replies the last", async () => {
   const phone = "(512) 555-4322";
   const one = await texted({ phone });
-  const heir = await businessWithLead({ sender: false });
+  const newOwner = await businessWithLead({ sender: false });
   await assignNumber(platform(), staff, one.contractorId, "+15125550973");
-  await assignNumber(platform(), staff, heir.contractorId, one.to);
+  await assignNumber(platform(), staff, newOwner.contractorId, one.to);
   await query()
     .update(senders)
     .set({ registration: "approved" })
-    .where(eq(senders.contractorId, heir.contractorId));
+    .where(eq(senders.contractorId, newOwner.contractorId));
   platform().passTime(hour);
-  const lead = await requestEstimate(heir.pageId, { phone, email: "pat@home.example" });
+  const lead = await requestEstimate(newOwner.pageId, { phone, email: "pat@home.example" });
   await sendDue();
   await one.receive("How much is it?");
   expect(await enrollmentOf(lead.leadId)).toMatchObject({ endReason: "person_replied" });
   expect(await enrollmentOf(one.leadId)).toMatchObject({ endedAt: null });
   await one.receive("STOP");
-  for (const { contractorId } of [one, heir]) {
+  for (const { contractorId } of [one, newOwner]) {
     const recipient = { contractorId, channel: "sms", address: one.from } as const;
     expect(await findOptOut(query(), platform(), recipient)).not.toBeNull();
   }
@@ -87,7 +87,7 @@ test("STOP covers each business that texted from the number; replies the last", 
     .select()
     .from(messages)
     .where(eq(messages.kind, "stop-confirmation"));
-  expect(confirmed.map(({ contractorId }) => contractorId)).toEqual([heir.contractorId]);
+  expect(confirmed.map(({ contractorId }) => contractorId)).toEqual([newOwner.contractorId]);
 });
 
 /** A lead that was texted and then requests on the second page with another number. */

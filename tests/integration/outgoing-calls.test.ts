@@ -40,7 +40,7 @@ test("calls.outgoing: a member's phone rings, then the customer's, from the busi
   expect(lead?.status).toBe("contacted");
 });
 
-test("a voicemail on the member's phone never reaches the customer", async () => {
+test("a voicemail on the member's phone is never connected to the customer", async () => {
   const { call, row } = await called();
   await call.answer();
   expect(call.hungUp).toBe(true);
@@ -48,7 +48,7 @@ test("a voicemail on the member's phone never reaches the customer", async () =>
   expect([call.dialed, (await row())?.state]).toEqual([null, "not_taken"]);
 });
 
-test("a customer who doesn't answer stays new, and the member hears it", async () => {
+test("a lead who doesn't pick up stays new; the member hears so", async () => {
   const { call, row, leadId } = await called();
   await call.answer();
   await call.press("1");
@@ -60,7 +60,7 @@ test("a customer who doesn't answer stays new, and the member hears it", async (
   expect(lead?.status).toBe("new");
 });
 
-test("reports that come twice, late, or in another order change nothing", async () => {
+test("repeated, late, or reordered reports change nothing", async () => {
   const { call, row, place } = await called();
   await call.answer();
   await call.press("1");
@@ -73,7 +73,7 @@ test("reports that come twice, late, or in another order change nothing", async 
   expect(fake().calls).toHaveLength(1);
 });
 
-test("a lost response still leads to one call, which its requests find", async () => {
+test("after a lost response there is one call, which its callbacks find", async () => {
   const { start, place, row } = await callable();
   await start();
   fake().beforeResponse = async (call) => {
@@ -87,7 +87,7 @@ test("a lost response still leads to one call, which its requests find", async (
   expect(await row()).toMatchObject({ state: "calling", providerId: fake().calls[0]?.sid });
 });
 
-test("the same form calls once, and two members never ring one customer", async () => {
+test("a double click calls once, and two members never call one customer", async () => {
   const { start, rows } = await callable();
   const requestKey = crypto.randomUUID();
   const both = await Promise.all([start({ requestKey }), start({ requestKey })]);
@@ -112,7 +112,7 @@ test("a short connection may be a voicemail, so the lead stays new", async () =>
   expect(lead?.status).toBe("new");
 });
 
-test("a lost end of the customer's part doesn't hide a long talk", async () => {
+test("a missing end report doesn't hide a long conversation", async () => {
   const { call, row } = await called();
   await call.answer();
   await call.press("1");
@@ -120,7 +120,7 @@ test("a lost end of the customer's part doesn't hide a long talk", async () => {
   expect(await row()).toMatchObject({ state: "talked", seconds: null });
 });
 
-test("at night a customer is called only if they want it", async () => {
+test("at night a customer is called only if the member confirms it", async () => {
   const { start, owner, conversationId } = await callable();
   platform().passTime(10 * hour);
   const form = await readCallForm(connected(), owner, conversationId);
@@ -129,7 +129,7 @@ test("at night a customer is called only if they want it", async () => {
   expect(await start({ wanted: true })).toMatchObject({ ok: true });
 });
 
-test("only the business's own phones ring, and only its own customers are called", async () => {
+test("only the business's phones ring, and only its customers are called", async () => {
   const { start, contractorId, conversationId } = await callable();
   expect(await start({ phone: "+15125559999" })).toMatchObject({ code: "invalid" });
   expect(await start({ phone: "+19005550100" })).toMatchObject({ code: "invalid" });
@@ -141,7 +141,7 @@ test("only the business's own phones ring, and only its own customers are called
   await expect(startOutgoingCall(connected(), technician, wanted)).rejects.toThrow();
 });
 
-test("a person who asked not to be called isn't", async () => {
+test("a person who opted out of calls isn't called", async () => {
   const { start, contractorId, conversationId, number, owner } = await callable();
   const recipient = { contractorId, channel: "voicemail" as const, address: number ?? "" };
   await inTransaction(platform(), (work) => optOut(work, platform(), recipient, { way: "call" }));
@@ -160,7 +160,7 @@ test("a call that can't be placed in time isn't placed at all", async () => {
   expect([fake().calls, await row()]).toMatchObject([[], { state: "failed" }]);
 });
 
-test("a call whose end is never reported ends by itself", async () => {
+test("a call whose end is never reported ends automatically", async () => {
   const { call, row } = await called();
   const callId = (await row())?.id ?? "";
   await call.answer();
@@ -187,7 +187,7 @@ test("an erased person's calls are deleted", async () => {
   expect(await rows()).toEqual([]);
 });
 
-test("each state says what happened", () => {
+test("each state has a description", () => {
   const shown = (state: "talked" | "no_answer" | "ringing", seconds: number | null = null) =>
     describeOutgoingCall({ state, seconds, startedBy: "Ana" });
   expect([shown("talked", 95), shown("no_answer"), shown("ringing")]).toEqual([

@@ -67,7 +67,7 @@ test("every process routes a host when it's chosen, and stops when removed", asy
   expect((await joe.addresses()).home).toMatch(/^https:\/\/hearth\.example\/plumbing\//);
 });
 
-test("of two concurrent requests for a name, one gets it", async () => {
+test("one of two concurrent requests for a name gets it", async () => {
   const businesses = await Promise.all([newBusiness(), newBusiness(), newBusiness()]);
   const results = await Promise.all(businesses.map(({ choose }) => choose("wanted-by-all")));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);

@@ -31,7 +31,7 @@ const platform = sharedPlatform({
   DNS_SERVERS: server.address,
 });
 const hour = 60 * 60_000;
-const countLooks = sql<{
+const checkCounts = sql<{
   n: string;
 }>`select count(*) as n from pgboss.job where name = 'look-at-domains'`;
 let cities = 0;
@@ -150,7 +150,7 @@ test("two concurrent checks count as one", async () => {
     ownAddresses,
     lte(ownAddresses.nextCheckAt, platform().clock.now()),
   );
-  const { rows: before } = await platform().database.query.execute(countLooks);
+  const { rows: before } = await platform().database.query.execute(checkCounts);
   const read = async () => {
     const [row] = await platform()
       .database.query.select({ looks: ownAddresses.looks })
@@ -162,7 +162,7 @@ test("two concurrent checks count as one", async () => {
   const checkDomains = () => checkDueDomains(platform(), system("test"));
   await Promise.all([checkDomains(), checkDomains()]);
   expect(await read()).toBe(2);
-  const { rows: after } = await platform().database.query.execute(countLooks);
+  const { rows: after } = await platform().database.query.execute(checkCounts);
   expect(Number(after[0]?.n) - Number(before[0]?.n)).toBe(due);
   await ann.check();
   expect(await read()).toBe(3);
@@ -221,7 +221,7 @@ test("checks domains, tolerates gaps, disables after three days, and restores au
   expect(await joe.mails()).toEqual(["works", "fails", "fails", "lost", "works"]);
 });
 
-test("rejects our own, second and already used domains with a field error", async () => {
+test("rejects our own, a second, and an already used domain", async () => {
   const joe = await newBusiness();
   for (const siteHost of ["hearth.example", "www.hearth.example", "joes.pages.example"]) {
     expect(await joe.enter(siteHost), siteHost).toMatchObject({ ok: false, code: "invalid" });

@@ -140,7 +140,7 @@ test("repeated clicks import a file once, and it is audited", async () => {
   expect(row).toMatchObject({ state: "done", content: null, done: 1 });
 });
 
-test("a discarded file does nothing", async () => {
+test("a discarded file can't be imported", async () => {
   const importId = await checked(`${headOfPages}One,hvac,Waco,TX,live,,\n`);
   expect(await cancelImport(platform(), member, importId)).toBe(true);
   expect(outcomeOf(await startImport(platform(), member, importId))).toBe("already_done");

@@ -127,7 +127,7 @@ test("a new password ends all sessions and uses the link, even concurrently", as
   expect(notices.map(({ toAddress }) => toAddress)).toEqual([email]);
 });
 
-test("a link expires after an hour or password change; forged ones fail", async () => {
+test("links expire after an hour or password change; forged ones fail", async () => {
   const token = await linkToken();
   expect(await isResetOpen(platform(), `${token.slice(0, -2)}xx`)).toBe(false);
   expect(await isResetOpen(platform(), "MTIz.MTIz")).toBe(false);

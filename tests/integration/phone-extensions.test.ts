@@ -4,8 +4,13 @@ import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server
 import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { editorOf as estimateEditor, estimates, offered } from "./estimate-fixtures.ts";
-import { billing, drafted, editorOf as invoiceEditor, issued } from "./invoice-fixtures.ts";
+import { addSentEstimate, editorOf as estimateEditor, estimates } from "./estimate-fixtures.ts";
+import {
+  addDraftInvoice,
+  addIssuedInvoice,
+  billing,
+  editorOf as invoiceEditor,
+} from "./invoice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform();
@@ -15,7 +20,7 @@ const { invoiceOf } = billing(platform);
 test("an estimate keeps the entered extension and copies it to its job", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const about = { phone: "(512) 555-0142 ext. 4" };
-  const { estimateId, token } = await offered(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
   const stored = async () => rowOf(estimateId);
   expect(await stored()).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
   const { typed, save, estimate } = await estimateEditor(platform(), owner, estimateId);
@@ -44,7 +49,7 @@ test("an estimate keeps the entered extension and copies it to its job", async (
 test("an invoice keeps the entered extension, and drops it with the number", async () => {
   const { owner, about, leadId } = await ownerWithLead();
   const phone = "(512) 555-0142 ext. 4";
-  const { invoiceId } = await drafted(platform(), owner, { about: { ...about, phone } });
+  const { invoiceId } = await addDraftInvoice(platform(), owner, { about: { ...about, phone } });
   expect(await invoiceOf(invoiceId)).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
   const { typed, save, invoice } = await invoiceEditor(platform(), owner, invoiceId);
   expect(typed.fields.phone).toBe(phone);
@@ -54,7 +59,7 @@ test("an invoice keeps the entered extension, and drops it with the number", asy
     phone: "+15125550142",
     phoneExtension: null,
   });
-  const sent = await issued(platform(), owner, { about: { ...about, phone } });
+  const sent = await addIssuedInvoice(platform(), owner, { about: { ...about, phone } });
   expect(await invoiceOf(sent)).toMatchObject({ phoneExtension: "4" });
   await eraseHomeowner(platform(), staffActor("super_admin"), leadId);
   expect(await invoiceOf(sent)).toMatchObject({ phone: null, phoneExtension: null });

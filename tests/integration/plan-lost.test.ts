@@ -51,7 +51,7 @@ test("canceling a subscription already deleted at Stripe cancels the plan", asyn
   expect(await planOf(owner)).toMatchObject({ state: "canceled" });
 });
 
-test("with another account's key no plan ends; staff can end one", async () => {
+test("with another Stripe account's key, only staff can end a plan", async () => {
   const businesses = [await subscribed(), await subscribed()] as const;
   const [gone, stored] = businesses;
   const ids = businesses.map(({ contractorId }) => contractorId);
@@ -88,7 +88,7 @@ test("with another account's key no plan ends; staff can end one", async () => {
 test.each([
   ["the customer cannot be asked for", "findCustomer", 503],
   ["the key is refused", null, 401],
-])("while %s nothing changes, and no one is notified", async (_what, endpoint, status) => {
+])("while %s no plan changes, and no one is notified", async (_what, endpoint, status) => {
   const { contractorId, owner, subscriptionId } = await subscribed();
   if (endpoint) deleteAtStripe(subscriptionId);
   stripe.fault = (request) =>

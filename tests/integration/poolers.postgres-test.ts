@@ -44,7 +44,7 @@ const timeoutOf = async (tx: Pick<Transaction, "execute">) =>
 const jitOf = async (tx: Pick<Transaction, "execute">) =>
   (await tx.execute<{ jit: string }>(sql`show jit`)).rows[0]?.jit;
 
-test("behind a pooler nothing is prepared and no setting outlives its transaction", async () => {
+test("behind a pooler no statement is prepared and settings are per transaction", async () => {
   const directUrl = urlOfDatabase();
   expect(await preparedOn({ directUrl })).toEqual({});
   const pooled = open(urlOfDatabase(), { directUrl, poolSize: 1 });

@@ -16,12 +16,13 @@ import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
-import { estimates, line, offered } from "./estimate-fixtures.ts";
-import { beginInvoice, billing, issued } from "./invoice-fixtures.ts";
+import { addVisit, book, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import { addIssuedInvoice, beginInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { query, invoiceOf } = billing(platform);
@@ -30,7 +31,7 @@ const { accept } = estimates(platform);
 /** An appointment whose job someone gave a line of $100 and 10% tax. */
 async function jobWithItems() {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   const typed = {
     fields: { discount: "", tax_rate: "10" },
@@ -43,7 +44,7 @@ async function jobWithItems() {
 /** A job from an accepted estimate of $100 and 10% tax. */
 async function acceptedJob() {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   return { owner, visitId, jobId };
@@ -55,20 +56,25 @@ async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<
   const lines = [line("Extra", "100", { taxable: true })];
   const options = [{ name: "Good", lines }];
   const about = { work_order_id: jobId };
-  const { estimateId, token } = await offered(platform(), owner, { about, options, fields });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, {
+    about,
+    options,
+    fields,
+  });
   expect(await accept(token)).toMatchObject({ ok: true });
   platform().passTime(1_000);
   return estimateId;
 }
 
-/** Books two more appointments of the job, a week apart. */
-async function repeat(owner: BusinessMember, jobId: string, value: string) {
+/** Books two more appointments of the job, or of a new one, a week apart. @returns the first's id */
+async function repeat(owner: BusinessMember, jobId: string | null, value: string) {
   const form = { work_order_id: jobId, value, date: "2026-11-30", book_anyway: "on" };
   const repeats = { repeats: "weekly", repeat_count: "2" };
   const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
   if (!made.ok) throw new Error(JSON.stringify(made));
+  return made.visitId;
 }
 
 const repeatedOf = (jobId: string) =>
@@ -98,7 +104,18 @@ async function collect(owner: BusinessMember, visitId: string) {
   return dueCents;
 }
 
-/** What the job's invoices charge: total and tax, in cents. */
+/** Collects every amount due at an appointment. @returns the amounts, in cents */
+async function collectAll(owner: BusinessMember, visitId: string) {
+  const due: (number | null | undefined)[] = [];
+  for (let bill = await findVisitBill(platform(), owner, visitId); bill; ) {
+    due.push(await collect(owner, visitId));
+    platform().passTime(1_000);
+    bill = await findVisitBill(platform(), owner, visitId);
+  }
+  return due;
+}
+
+/** Total and tax of the job's invoices, in cents. */
 async function charged(jobId: string) {
   const found = await query()
     .select()
@@ -169,34 +186,128 @@ test("an extra's invoice or draft leaves the line items due", async () => {
     await completeVisit(platform(), owner, visitId, true);
     expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
     expect(await collect(owner, visitId)).toBe(11_000);
-    if (!isIssued) expect(await collect(owner, visitId)).toBe(10_500);
+    if (!isIssued) {
+      expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+      expect(await collect(owner, visitId)).toBe(10_500);
+    }
     expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
     expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
   }
 });
 
 test("an extra for a recurring job is billed once, at no appointment's price", async () => {
-  const { owner, jobId } = await jobWithItems();
+  const { owner, visitId, jobId } = await jobWithItems();
   await repeat(owner, jobId, "");
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(11_000);
   const due: (number | null | undefined)[] = [];
-  for (const { id } of await repeatedOf(jobId)) {
+  for (const id of [...(await repeatedOf(jobId)).map((one) => one.id), visitId]) {
     await completeVisit(platform(), owner, id, true);
-    for (let bill = await findVisitBill(platform(), owner, id); bill; ) {
-      due.push(await collect(owner, id));
-      platform().passTime(1_000);
-      bill = await findVisitBill(platform(), owner, id);
-    }
+    due.push(...(await collectAll(owner, id)));
   }
-  expect(due).toEqual([11_000, 11_000, 11_000]);
+  expect(due).toEqual([11_000, 11_000, 11_000, 11_000]);
   const taxes = (await charged(jobId)).map(([, taxCents]) => taxCents);
-  expect(taxes).toEqual([1_000, 1_000, 1_000]);
+  expect(taxes).toEqual([1_000, 1_000, 1_000, 1_000]);
 });
 
-test("line items saved after two estimates bill the one that couldn't join apart", async () => {
+test("an extra for a recurring job keeps the tax of what repeats", async () => {
+  const { owner, jobId, visitId } = await acceptedJob();
+  await repeat(owner, jobId, "");
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collect(owner, visitId)).toBe(11_000);
+  await acceptExtra(owner, jobId, { tax_rate: "5" });
+  expect(await jobValue(jobId)).toBe(11_000);
+  const due: (number | null | undefined)[] = [];
+  for (const { id } of await repeatedOf(jobId)) {
+    await completeVisit(platform(), owner, id, true);
+    due.push(...(await collectAll(owner, id)));
+  }
+  expect(due).toEqual([11_000, 10_500, 11_000]);
+  expect((await charged(jobId)).map(([, taxCents]) => taxCents)).toEqual([
+    1_000, 1_000, 500, 1_000,
+  ]);
+});
+
+test("an extra for appointments that repeat at a typed price is billed apart", async () => {
   const owner = await newBusiness(platform());
-  const visitId = await booked(platform(), owner);
+  const visitId = await repeat(owner, null, "90");
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await jobValue(jobId)).toBe(9_000);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([9_000, 11_000]);
+});
+
+test("an estimate for the one-time work of a recurring job replaces its price", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner, { value: "200" });
+  const jobId = await jobOf(visitId);
+  await repeat(owner, jobId, "90");
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([11_000]);
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
+});
+
+test("an estimate whose lines joined its job's is invoiced with them", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const estimateId = await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const made = await beginInvoice(platform(), owner, { estimate_id: estimateId });
+  if (!made.ok) throw new Error(made.code);
+  const { invoiceId } = made;
+  expect(await invoiceOf(invoiceId)).toMatchObject({ workOrderId: jobId, totalCents: 22_000 });
+  expect(await issueInvoice(platform(), owner, { invoiceId, revision: 1 })).toMatchObject({
+    ok: true,
+  });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([22_000]);
+});
+
+test("an appointment booked for an extra of a recurring job costs the extra", async () => {
+  const owner = await newBusiness(platform());
+  const first = await repeat(owner, null, "90");
+  const jobId = await jobOf(first);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  expect(await findCustomerOfJob(platform(), owner, jobId)).toMatchObject({ extrasCents: 11_000 });
+  const extra = await addVisit(platform(), owner, { work_order_id: jobId, date: "2026-12-02" });
+  await completeVisit(platform(), owner, first, true);
+  expect(await collectAll(owner, first)).toEqual([9_000]);
+  await completeVisit(platform(), owner, extra, true);
+  expect(await collectAll(owner, extra)).toEqual([11_000]);
+  expect(await jobValue(jobId)).toBe(9_000);
+});
+
+test("an estimate accepted after the one-time work was billed is an extra", async () => {
+  const owner = await newBusiness(platform());
+  const once = await addVisit(platform(), owner, { value: "200" });
+  const jobId = await jobOf(once);
+  await repeat(owner, jobId, "90");
+  await completeVisit(platform(), owner, once, true);
+  expect(await collectAll(owner, once)).toEqual([20_000]);
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000, 11_000]);
+});
+
+test("an invoice for a price of its own bills no estimate of the job", async () => {
+  const owner = await newBusiness(platform());
+  const once = await addVisit(platform(), owner, { value: "200" });
+  const jobId = await jobOf(once);
+  await repeat(owner, jobId, "90");
+  await acceptExtra(owner, jobId, { tax_rate: "10" });
+  const [repeated] = await repeatedOf(jobId);
+  await completeVisit(platform(), owner, repeated?.id ?? "", true);
+  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
+  await completeVisit(platform(), owner, once, true);
+  expect(await collectAll(owner, once)).toEqual([11_000]);
+});
+
+test("line items saved after two estimates leave the separate one billed apart", async () => {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner);
   const jobId = await jobOf(visitId);
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   await acceptExtra(owner, jobId, { tax_rate: "5" });
@@ -209,17 +320,30 @@ test("line items saved after two estimates bill the one that couldn't join apart
   expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
 });
 
+test("an extra that its deposit covers leaves the next one due", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  await acceptExtra(owner, jobId, { tax_rate: "5", deposit: "105" });
+  const [deposit] = await query().select().from(invoices).where(eq(invoices.isDeposit, true));
+  const paid = { amount: 10_500, method: "cash" as const, paid_on: "2026-11-20", note: null };
+  const request = { ...paid, more_than_owed: false, send_receipt: false };
+  const payment = { invoiceId: deposit?.id ?? "", requestKey: null, request };
+  expect(await recordPayment(platform(), owner, payment)).toMatchObject({ ok: true });
+  await acceptExtra(owner, jobId, { tax_rate: "6" });
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await collectAll(owner, visitId)).toEqual([11_000, 10_600]);
+});
+
 test("an extra with a deposit keeps it for its own invoice", async () => {
   const { owner, visitId, jobId } = await jobWithItems();
   await acceptExtra(owner, jobId, { tax_rate: "5", deposit: "50" });
   const [deposit] = await query().select().from(invoices).where(eq(invoices.isDeposit, true));
-  await issued(platform(), owner, { about: { work_order_id: jobId } });
+  await addIssuedInvoice(platform(), owner, { about: { work_order_id: jobId } });
   const after = deposit && (await invoiceOf(deposit.id));
   expect(after).toMatchObject({ creditedCents: 0, deductedById: null });
   expect(await findVisitBill(platform(), owner, visitId)).toMatchObject({ dueCents: 10_000 });
 });
 
-test("an accepted extra adds to the value of a job with line items", async () => {
+test("an accepted extra adds to a job's value with line items", async () => {
   const { owner, jobId } = await jobWithItems();
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(22_000);

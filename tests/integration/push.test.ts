@@ -40,7 +40,7 @@ const add = (member: MemberInSession, { subscription }: Pick<Device, "subscripti
   addPushDevice(platform(), member, { subscription, userAgent: "Test" });
 
 /** Submits a request and sends the due notifications, as the tasks do. @returns the push payloads */
-async function askedAndTold(pageId: string, memberId: string, name = "Pia Push") {
+async function requestAndNotify(pageId: string, memberId: string, name = "Pia Push") {
   await requestEstimate(pageId, { name, phone: `(512) 555-0${200 + counter++}`, email: "" });
   await sendDueMemberAlerts(platform(), job, { memberId });
   const { rows } = await query().execute<{ data: Payload }>(
@@ -57,7 +57,7 @@ const isStored = async (id: string) =>
 
 test("a device decrypts signed notifications with name and town but no number", async () => {
   const { pageId, member, device } = await withDevice();
-  const [payload, ...more] = await askedAndTold(pageId, member.id);
+  const [payload, ...more] = await requestAndNotify(pageId, member.id);
   expect(more).toEqual([]);
   if (!payload) throw new Error("nothing was to be sent");
   await send(payload);
@@ -75,7 +75,7 @@ test("a device decrypts signed notifications with name and town but no number", 
 
 test("removes a device unknown to its push service, and retries temporary errors", async () => {
   const { pageId, member, device } = await withDevice();
-  const [payload] = await askedAndTold(pageId, member.id);
+  const [payload] = await requestAndNotify(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
   for (const status of [429, 500, 503]) {
     service.answerWith(status);
@@ -97,7 +97,7 @@ test("rejects a message signed with another key, and removes the subscription", 
       .publicKey,
   );
   await add(member, foreign);
-  const payloads = await askedAndTold(pageId, member.id);
+  const payloads = await requestAndNotify(pageId, member.id);
   expect(payloads).toHaveLength(2);
   for (const payload of payloads) await send(payload);
   expect(foreign.delivered()).toEqual([]);
@@ -107,7 +107,7 @@ test("rejects a message signed with another key, and removes the subscription", 
 test("a subscription ends with the session, the membership, or its removal", async () => {
   const ended = await withDevice();
   const { member: other } = await crmSessionOf(platform(), { userId: ended.member.userId });
-  const [payload] = await askedAndTold(ended.pageId, ended.member.id);
+  const [payload] = await requestAndNotify(ended.pageId, ended.member.id);
   if (!payload) throw new Error("nothing was to be sent");
   await endOwnSessions(platform(), other, ended.member.sessionId);
   await send(payload);
@@ -115,7 +115,7 @@ test("a subscription ends with the session, the membership, or its removal", asy
 
   const revoked = await withDevice();
   const second = await addBusinessMember(platform(), revoked.contractorId, "owner");
-  const [later] = await askedAndTold(revoked.pageId, revoked.member.id);
+  const [later] = await requestAndNotify(revoked.pageId, revoked.member.id);
   if (!later) throw new Error("nothing was to be sent");
   await revokeMember(platform(), second, revoked.contractorId, revoked.member.id);
   await send(later);
@@ -128,7 +128,7 @@ test("a subscription ends with the session, the membership, or its removal", asy
   // Another member can't remove it.
   expect(await removePushDevice(platform(), second, listed?.id ?? "")).toBe(false);
   expect(await removePushDevice(platform(), removed.member, listed?.id ?? "")).toBe(true);
-  expect(await askedAndTold(removed.pageId, removed.member.id)).toEqual([]);
+  expect(await requestAndNotify(removed.pageId, removed.member.id)).toEqual([]);
 });
 
 test("rejects an invalid push address, and never connects to an internal one", async () => {
@@ -170,7 +170,7 @@ test("rejects an invalid push address, and never connects to an internal one", a
   expect(service.asked()).toBe(before + 1);
 });
 
-test("at the limit, a new browser replaces the least recently used one", async () => {
+test("at the limit, a new browser replaces the one notified longest ago", async () => {
   const { member, device } = await withDevice();
   const isOf = ({ subscription }: Device) => eq(pushSubscriptions.endpoint, subscription.endpoint);
   const devices = [device];
@@ -211,7 +211,7 @@ test("a device with an invalid key is removed, not retried", async () => {
   const { endpoint, keys } = device.subscription;
   const subscription = { endpoint, keys: { ...keys, p256dh: noPoint } };
   await addPushDevice(platform(), member, { subscription, userAgent: null });
-  const [payload] = await askedAndTold(pageId, member.id);
+  const [payload] = await requestAndNotify(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
   await send(payload);
   expect(await isStored(payload.subscriptionId)).toBe(false);
@@ -219,7 +219,7 @@ test("a device with an invalid key is removed, not retried", async () => {
 
 test("doesn't send notifications over a day old, for example after a restore", async () => {
   const { pageId, member, device } = await withDevice();
-  const [payload] = await askedAndTold(pageId, member.id);
+  const [payload] = await requestAndNotify(pageId, member.id);
   if (!payload) throw new Error("nothing was to be sent");
   platform().passTime(25 * 3_600_000);
   await send(payload);

@@ -13,7 +13,7 @@ import type { BusinessPage } from "~/domains/storefront/business-pages/business-
 import { staffActor } from "../setup/actors.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function captureRequest(phone: string, need = "The sink leaks"): Promise<string> {
   const fields = { name: "Emily Carter", phone, need, zip_code: "76701", urgency: "today" };
   const evidence = { form: { honeypot: "x", renderedAt: null }, recentFromAddress: 1 };
-  return (await captured(submitRequestOnPage(platform(), page, fields, { evidence }))).leadId;
+  return (await expectCaptured(submitRequestOnPage(platform(), page, fields, { evidence }))).leadId;
 }
 
 async function messagesAbout(leadId: string) {

@@ -11,7 +11,7 @@ import { silentLog } from "../setup/silent-log.ts";
 const platform = sharedPlatform();
 
 /** The columns that queue-tables.server.ts relies on, by table, with their types. */
-const reliedOn = {
+const expectedTables = {
   job: {
     id: "uuid",
     name: "text",
@@ -39,7 +39,7 @@ test("the queue's tables have the version our queries expect", async () => {
   );
 });
 
-test.each(Object.entries(reliedOn))(
+test.each(Object.entries(expectedTables))(
   "the queue's table %s has the columns we read",
   async (table, columns) => {
     const { rows } = await platform().database.query.execute<{ name: string; type: string }>(sql`

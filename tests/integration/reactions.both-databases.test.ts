@@ -31,7 +31,7 @@ const member = staffActor("reviewer");
 const rung = defineEvent("bell.rung", z.object({ bell: z.string() }));
 const rings = pgTable("test_rings", { bell: text("bell").notNull() });
 let isBroken = false;
-const hear = defineReaction<{ bell: string }>({
+const handleBell = defineReaction<{ bell: string }>({
   name: "hear-the-bell",
   events: [rung],
   handler:
@@ -43,7 +43,7 @@ const hear = defineReaction<{ bell: string }>({
 });
 const sounded = defineEvent("gong.sounded", z.object({ gong: z.string() }));
 const batches: string[][] = [];
-const hearMany = defineReaction<{ gong: string }>({
+const handleGongs = defineReaction<{ gong: string }>({
   name: "hear-the-gongs",
   events: [sounded],
   batchHandler: async () => async (work, happened) => {
@@ -53,10 +53,10 @@ const hearMany = defineReaction<{ gong: string }>({
     if (gongs.includes("cracked")) throw new Error("It is cracked");
   },
 });
-const subscriptions = { reactions: [hear, hearMany] };
+const subscriptions = { reactions: [handleBell, handleGongs] };
 /** Without retries, so a test doesn't wait a day. */
-const deliverOnce = { ...jobOf(hear), retryLimit: 0 };
-const deliverAllOnce = { ...jobOf(hearMany), retryLimit: 0 };
+const deliverOnce = { ...jobOf(handleBell), retryLimit: 0 };
+const deliverAllOnce = { ...jobOf(handleGongs), retryLimit: 0 };
 const stops: (() => Promise<void>)[] = [];
 
 /** Starts a worker and a dispatcher, as a full process does. */
@@ -138,7 +138,7 @@ test("retention.days: deletes dispatched events after 30 days, keeps waiting one
     .values({ name: "bell.cast", payload: {}, createdAt: platform().clock.now() });
   const done = async () => {
     const { rows } = await query().execute(
-      sql`select from pgboss.job where name = ${hear.name} and state < 'completed'`,
+      sql`select from pgboss.job where name = ${handleBell.name} and state < 'completed'`,
     );
     return rows.length;
   };
@@ -185,11 +185,11 @@ test("an undispatched event is reported like a task without a worker", async () 
   await query().execute(sql`delete from event_subscriptions where event = 'bell.lost'`);
 });
 
-test("a replay after the effect changes nothing", async () => {
+test("a replay after a successful reaction changes nothing", async () => {
   await ring("again");
   await expect.poll(() => ringsOf("again"), settled).toBe(1);
   const [event] = await query().select().from(events).where(eq(events.name, rung.name));
-  await runReaction(platform(), hear, event?.id ?? 0);
+  await runReaction(platform(), handleBell, event?.id ?? 0);
   expect(await ringsOf("again")).toBe(1);
 });
 

@@ -18,7 +18,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { estimates } from "./estimate-fixtures.ts";
-import { billing, issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const { ownerWithLead, sentTo, query } = estimates(platform);
@@ -41,7 +41,7 @@ function pay(
 }
 
 /** Runs the invoice's due receipt tasks, as a worker would. */
-async function workOff(invoiceId: string) {
+async function finishJob(invoiceId: string) {
   const ids = new Set((await entriesOf(invoiceId)).map(({ id }) => id));
   const now = platform().clock.now().toISOString();
   const { rows } = await query().execute<{ id: string; data: object }>(
@@ -64,14 +64,14 @@ async function mailed(contractorId: string) {
 test("a customer with text consent gets one text for two clicks", async () => {
   const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
   const foreign = { ...about, email, phone };
-  const invoiceId = await issued(platform(), owner, { about: foreign });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: foreign });
   const requestKey = crypto.randomUUID();
   expect(await pay(owner, invoiceId, { amount: "60" }, requestKey)).toMatchObject({
     receipt: { channel: "sms", at: null },
   });
   await pay(owner, invoiceId, { amount: "60" }, requestKey);
-  await workOff(invoiceId);
-  await workOff(invoiceId);
+  await finishJob(invoiceId);
+  await finishJob(invoiceId);
   const texts = await sentTo(contractorId, "receipt-text");
   expect(texts).toMatchObject([
     {
@@ -89,13 +89,15 @@ test("without text consent it's emailed, also to another invoice recipient", asy
   const lead = await ownerWithLead();
   const { owner, about, email, contractorId, phone } = lead;
   const elsewhere = { ...about, email: "landlord@home.example", phone };
-  const foreign = await issued(platform(), owner, { about: elsewhere });
-  const other = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  const foreign = await addIssuedInvoice(platform(), owner, { about: elsewhere });
+  const other = await addIssuedInvoice(platform(), owner, {
+    about: { email: "rosa@home.example" },
+  });
   await saveInvoiceSettings(platform(), owner, { how_to_pay: "Zelle to 512", due_days: "10" });
   await pay(owner, foreign);
   await pay(owner, other, { amount: "30" });
-  await workOff(foreign);
-  await workOff(other);
+  await finishJob(foreign);
+  await finishJob(other);
   expect(await mailed(contractorId)).toMatchObject([
     {
       toAddress: "landlord@home.example",
@@ -121,10 +123,12 @@ test("without text consent it's emailed, also to another invoice recipient", asy
 
 test("sends no receipt if unchecked or the customer can't be reached", async () => {
   const { owner, about, email, contractorId, number, phone } = await ownerWithLead();
-  const unchecked = await issued(platform(), owner, { about: { ...about, email, phone } });
+  const unchecked = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email, phone },
+  });
   expect(await pay(owner, unchecked, { send_receipt: "" })).toMatchObject({ receipt: null });
-  await workOff(unchecked);
-  const silent = await issued(platform(), owner, { about: { ...about, email, phone } });
+  await finishJob(unchecked);
+  const silent = await addIssuedInvoice(platform(), owner, { about: { ...about, email, phone } });
   await inTransaction(platform(), (work) =>
     optOut(
       work,
@@ -142,10 +146,12 @@ test("sends no receipt if unchecked or the customer can't be reached", async () 
     optOut(work, platform(), { contractorId, channel: "email", address: email }, { way: "text" }),
   );
   expect(await pay(owner, silent)).toMatchObject({ ok: true, receipt: null });
-  await workOff(silent);
-  const unreachable = await issued(platform(), owner, { about: { email: "", phone: "" } });
+  await finishJob(silent);
+  const unreachable = await addIssuedInvoice(platform(), owner, {
+    about: { email: "", phone: "" },
+  });
   expect(await pay(owner, unreachable)).toMatchObject({ ok: true, receipt: null });
-  await workOff(unreachable);
+  await finishJob(unreachable);
   expect(await mailed(contractorId)).toEqual([]);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
 });
@@ -155,14 +161,18 @@ test("a text at night waits until morning; corrected payments send none", async 
   await query().update(leads).set({ email: null }).where(eq(leads.id, leadId));
   // 3 AM.
   platform().passTime(18 * hour);
-  const invoiceId = await issued(platform(), owner, { about: { ...about, email: "", phone } });
-  const corrected = await issued(platform(), owner, { about: { ...about, email: "", phone } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email: "", phone },
+  });
+  const corrected = await addIssuedInvoice(platform(), owner, {
+    about: { ...about, email: "", phone },
+  });
   expect(await pay(owner, invoiceId)).toMatchObject({
     receipt: { channel: "sms", at: expect.stringMatching(/9:00 AM/) },
   });
   await pay(owner, corrected);
-  await workOff(invoiceId);
-  await workOff(corrected);
+  await finishJob(invoiceId);
+  await finishJob(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toEqual([]);
   await refundPayment(platform(), owner, {
     invoiceId: corrected,
@@ -176,8 +186,8 @@ test("a text at night waits until morning; corrected payments send none", async 
     },
   });
   platform().passTime(6 * hour);
-  await workOff(invoiceId);
-  await workOff(corrected);
+  await finishJob(invoiceId);
+  await finishJob(corrected);
   expect(await sentTo(contractorId, "receipt-text")).toMatchObject([
     { text: expect.stringContaining("Paid in full") },
   ]);
@@ -185,7 +195,9 @@ test("a text at night waits until morning; corrected payments send none", async 
 
 test("a paid invoice is sent as a receipt, without reminders", async () => {
   const { owner, contractorId } = await ownerWithLead();
-  const invoiceId = await issued(platform(), owner, { about: { email: "rosa@home.example" } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
+    about: { email: "rosa@home.example" },
+  });
   const send = () =>
     sendInvoice(platform(), owner, {
       invoiceId,

@@ -51,7 +51,7 @@ test("STOP ends everything with one confirmation; START allows texts again", asy
 
 const lastAttempt = { number: 1, last: true, signal: new AbortController().signal };
 
-test("HELP is answered even after STOP, and changes nothing", async () => {
+test("HELP gets a reply even after STOP, and changes nothing", async () => {
   const { leadId, receive, answers, optedOut } = await texted();
   await receive("HELP");
   expect(await enrollmentOf(leadId)).toMatchObject({ endedAt: null });

@@ -38,7 +38,7 @@ import { type BusinessMember, system } from "../../src/domains/shared/access/act
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import {
-  booked,
+  addVisit,
   cancel,
   crewOf,
   newBusiness,
@@ -177,7 +177,7 @@ test("moving future appointments keeps their rows, notes, and cancellations", as
   expect(await daysOf(owner)).toHaveLength(7);
 });
 
-test("a whole series moves by its own step without blocking itself", async () => {
+test("a whole series can move to its own next times", async () => {
   const owner = await recurring({ repeat_count: "5" });
   const ids = await idsOf(owner);
   expect(await move(owner, ids[0] ?? "", { date: "2026-11-30" })).toMatchObject({ ok: true });
@@ -188,7 +188,7 @@ test("a whole series moves by its own step without blocking itself", async () =>
   expect(await listCollisions(platform(), owner)).toEqual([]);
 });
 
-test("changing the rule applies from one appointment on", async () => {
+test("a changed rule applies from one appointment on", async () => {
   const owner = await recurring({ repeat_count: "6", value: "90" });
   const ids = await idsOf(owner);
   await inTransaction(platform(), (work) => changeVisitNotes(work, ids[5] ?? "", "Bring a ladder"));
@@ -204,7 +204,7 @@ test("changing the rule applies from one appointment on", async () => {
     "2027-02-01",
   ]);
   const all = await visitsOf(owner);
-  // What someone wrote a note in isn't deleted.
+  // Appointments with a note aren't deleted.
   expect(all.filter(({ state }) => state === "canceled")).toMatchObject([
     { notes: "Bring a ladder", canceledBy: "business" },
   ]);
@@ -216,7 +216,7 @@ test("changing the rule applies from one appointment on", async () => {
     description: "every month on the first Monday, 3 times",
   });
   expect(await readRule(await idAt(owner, 3))).toMatchObject({ rule: { count: 2 } });
-  // Earlier appointments cost what they did.
+  // Earlier appointments keep their price.
   const dueAt = async (visitId: string) => {
     await completeVisit(platform(), owner, visitId, true);
     return (await findVisitBill(platform(), owner, visitId))?.dueCents;
@@ -228,7 +228,7 @@ test("changing the rule applies from one appointment on", async () => {
 test("an appointment that didn't repeat becomes the first of many", async () => {
   const owner = await newBusiness(platform());
   await saveOpenHolidays(platform(), owner, { open_holidays: [...holidays] });
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const stranger = await newBusiness(platform());
   const weekly = { repeats: "two_weeks", repeat_count: "3" };
   expect(await changeRule(stranger, visitId, weekly)).toMatchObject({ code: "not_found" });
@@ -250,7 +250,7 @@ test("out of season, a move of future appointments is refused", async () => {
   expect(await visitsOf(owner)).toEqual(before);
 });
 
-test("ending a recurring job can be undone, with all that was in it", async () => {
+test("undoing the end of a recurring job restores all its data", async () => {
   const owner = await recurring({ repeat_count: "10" });
   const ids = await idsOf(owner);
   const before = await daysOf(owner);
@@ -284,7 +284,7 @@ test("ending a recurring job can be undone, with all that was in it", async () =
   expect(notices.toSorted()).toEqual(["booked", "moved"]);
 });
 
-test("a change or an end from a past appointment leaves past ones alone", async () => {
+test("a change or end from a past appointment leaves past ones", async () => {
   const owner = await recurring({ repeat_count: "8" });
   const [first = "", ...ids] = await idsOf(owner);
   platform().passTime(18 * 24 * 60 * 60_000);
@@ -299,7 +299,7 @@ test("a change or an end from a past appointment leaves past ones alone", async 
   platform().passTime(-18 * 24 * 60 * 60_000);
 });
 
-test("what a change replaced can't be resumed", async () => {
+test("a rule that a change replaced can't be resumed", async () => {
   const owner = await recurring({ repeat_count: "6" });
   const [first = "", , third = ""] = await idsOf(owner);
   await move(owner, third, { date: "2026-12-08" });
@@ -333,12 +333,12 @@ test("a rule that no version wrote doesn't stop the others", async () => {
   platform().passTime(-14 * 24 * 60 * 60_000);
 });
 
-test("a holiday becomes a conflict with its reason and the next free day", async () => {
+test("a holiday becomes a conflict with a reason and next day", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   await book(owner, { crew_id, date: "2026-12-04", repeats_until: "2027-01-15" });
   // Saturday and Sunday are closed, and Monday is taken.
-  await booked(platform(), owner, { crew_id, date: "2026-12-28", time: "10:00" });
+  await addVisit(platform(), owner, { crew_id, date: "2026-12-28", time: "10:00" });
   const collisions = await listCollisions(platform(), owner);
   expect(collisions.map(({ day }) => day)).toEqual(["2026-12-25", "2027-01-01"]);
   const found = await findCollision(platform(), owner, collisions[0]?.id ?? "");
@@ -391,7 +391,7 @@ test("a preview counts the travel to an appointment after its last date", async 
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const elsewhere = { crew_id, date: "2026-12-09", time: "12:00", travel_minutes: "120" };
-  await booked(platform(), owner, elsewhere);
+  await addVisit(platform(), owner, elsewhere);
   const last = { day: "2026-12-09", problem: "The crew is booked at 9:00 AM." };
   expect(await previewFor(owner, { crew_id })).toMatchObject({
     value: { days: [{}, {}, {}, {}, last] },

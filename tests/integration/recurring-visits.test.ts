@@ -25,7 +25,7 @@ import { check } from "~/platform/validation/form.ts";
 import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, newBusiness, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, newBusiness, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
@@ -75,7 +75,7 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const other = await crewOf(platform(), owner, "Truck 2");
   for (const date of ["2026-12-07", "2026-12-14"]) {
-    await booked(platform(), owner, { crew_id, date, time: "10:00" });
+    await addVisit(platform(), owner, { crew_id, date, time: "10:00" });
   }
   const result = await book(owner, { crew_id, repeats_until: "2026-12-21" });
   expect(result).toMatchObject({ ok: true });

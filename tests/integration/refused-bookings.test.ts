@@ -5,7 +5,14 @@ import { crews } from "~/domains/schedule/schedule.tables.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import {
+  addVisit,
+  book,
+  cancel,
+  crewOf,
+  newBusiness,
+  rescheduleAs,
+} from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
@@ -46,7 +53,7 @@ test("a refused first offer creates no crew", async () => {
 test("a refused move of an archived crew's appointment creates no crew", async () => {
   const owner = await newBusiness(platform());
   const crewId = await crewOf(platform(), owner, "Truck 1");
-  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   await cancel(platform(), owner, visitId);
   await archiveCrew(platform(), owner, crewId);
   const moved = await rescheduleAs(platform(), owner, visitId, { crew_id: "", date: "2026-12-01" });

@@ -125,7 +125,7 @@ test("a rejection reported after delivery changes nothing", async () => {
   expect(await refusalOf(contractorId)).toBeNull();
 });
 
-test("reports from before staff's fix don't block; their steps are texted again", async () => {
+test("reports from before a fix don't block texting steps again", async () => {
   const { contractorId, pageId, leadId } = await businessWithLead({ person: { email: "" } });
   await settle();
   const other = await requestEstimate(pageId, { phone: "(512) 555-5002", email: "" });

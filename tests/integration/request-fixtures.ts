@@ -12,7 +12,7 @@ let people = 0;
 export const nextPerson = () => ({ name: "Pat Rush", email: `pat${people++}@homes.example` });
 
 /** A business with a page, and helpers that submit requests to it. */
-export function askers(platform: () => TestPlatform) {
+export function requestHelpers(platform: () => TestPlatform) {
   let page: BusinessPage | undefined;
   beforeAll(async () => {
     page = await addLivePage(platform());

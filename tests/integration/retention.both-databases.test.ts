@@ -18,7 +18,7 @@ import { sendResumeLink } from "../../src/domains/signup/onboarding/resume.serve
 import { loader as privacy } from "../../src/web/site/marketing/legal/privacy.tsx";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addMember } from "../setup/staff-people.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { answersOf, saveSteps, saving } from "./onboarding-answers.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
@@ -114,7 +114,7 @@ test("deletes unreleased quarantined requests after their period, with leads lef
     const fields = { name: "Pat", phone, email: "", need, zip_code: "76701", urgency: "today" };
     const form = honeypot ? { honeypot, renderedAt: null } : null;
     const evidence = { form, recentFromAddress: 1 };
-    return captured(submitRequestOnPage(platform(), page, fields, { evidence }));
+    return expectCaptured(submitRequestOnPage(platform(), page, fields, { evidence }));
   };
   const spam = await captureRequest("(254) 555-0101", "Buy this", "x");
   const clean = await captureRequest("(254) 555-0102", "The sink leaks", "");

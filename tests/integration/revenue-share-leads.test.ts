@@ -26,7 +26,7 @@ import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { staffActor } from "../setup/actors.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { addLivePage } from "./live-page.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -86,7 +86,9 @@ async function captureRequest(evidence = program, phone = `(254) 555-01${10 + ho
     zip_code: "76701",
     urgency: "today",
   };
-  const { leadId } = await captured(submitRequestOnPage(platform(), page, fields, { evidence }));
+  const { leadId } = await expectCaptured(
+    submitRequestOnPage(platform(), page, fields, { evidence }),
+  );
   return leadId;
 }
 

@@ -183,7 +183,7 @@ test("concurrent approvals of two applications with one address share an account
   expect(new Set(accounts).size).toBe(1);
 });
 
-test("of several accounts with the address, the same business's is used", async () => {
+test("the account of the same business is used if several match", async () => {
   const account = {
     name: "Ann Lee",
     email: "ANN@three.example",

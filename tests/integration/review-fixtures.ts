@@ -9,7 +9,7 @@ import { lastingToken } from "~/platform/secrets/secrets.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 export const google = "https://g.page/r/CabcDEF/review";
@@ -25,7 +25,7 @@ export const settingsForm = (change: Record<string, string> = {}) => ({
 
 /** Helpers for businesses that request reviews. */
 export function reviews(platform: () => TestPlatform) {
-  const { query, businessWithLead, requestEstimate: askPage } = followUps(platform);
+  const { query, businessWithLead, requestEstimate: requestReviewedPage } = followUps(platform);
 
   const setUp = async (owner: BusinessMember, change: Record<string, string> = {}) => {
     const saved = await saveReviewSettings(platform(), owner, settingsForm(change));
@@ -39,7 +39,7 @@ export function reviews(platform: () => TestPlatform) {
     return { ...lead, owner, about: { lead_id: lead.leadId, email: lead.email } };
   }
   /** A business whose customers submitted no request on a page. */
-  async function askingByMail() {
+  async function requestingByEmail() {
     const owner = await newBusiness(platform());
     await setUp(owner);
     return { owner, contractorId: owner.contractorId };
@@ -49,7 +49,7 @@ export function reviews(platform: () => TestPlatform) {
     await processEvents(platform());
   };
   const done = async (owner: BusinessMember, change: Record<string, string> = {}) => {
-    const visitId = await booked(platform(), owner, change);
+    const visitId = await addVisit(platform(), owner, change);
     await complete(owner, visitId);
     return visitId;
   };
@@ -70,8 +70,8 @@ export function reviews(platform: () => TestPlatform) {
     ).filter(({ kind }) => kind === "review-text" || kind === "review-request");
   const tokenOf = (requestId: string) => lastingToken(platform().fingerprint, "review", requestId);
   /** A review request that was emailed. */
-  async function askedByMail() {
-    const { owner, contractorId } = await askingByMail();
+  async function requestedByEmail() {
+    const { owner, contractorId } = await requestingByEmail();
     await done(owner);
     platform().passTime(24 * 60 * 60_000);
     await sendDue();
@@ -81,14 +81,14 @@ export function reviews(platform: () => TestPlatform) {
   }
   return {
     query,
-    askPage,
+    requestReviewedPage,
     setUp,
     businessWithReviews,
-    askingByMail,
-    askedByMail,
+    requestingByEmail,
+    requestedByEmail,
     complete,
     done,
-    ask: sendDue,
+    sendReviewRequests: sendDue,
     requestsOf,
     sentBy,
     tokenOf,

@@ -24,31 +24,31 @@ const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
   businessWithReviews,
-  askingByMail,
-  askedByMail,
+  requestingByEmail,
+  requestedByEmail,
   done,
-  ask,
+  sendReviewRequests,
   requestsOf,
   sentBy,
   tokenOf,
 } = reviews(platform);
 const day = 24 * 60 * 60_000;
 
-test("a review link needs a sent request and its own signature", async () => {
-  const { owner, contractorId } = await askingByMail();
+test("a review link works only for a sent request, with its signature", async () => {
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner);
   const [request] = await requestsOf(contractorId);
   const token = tokenOf(request?.id ?? "");
   expect(await findReviewByLink(platform(), token)).toBeNull();
   expect(await openReviewPage(platform(), token, "google")).toMatchObject({ code: "link_expired" });
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   expect(await findReviewByLink(platform(), token)).toMatchObject({
     businessName: "Acme",
     what: "Leaking sink",
     links: [{ site: "google", name: "Google" }],
   });
-  const other = await askedByMail();
+  const other = await requestedByEmail();
   const forged = token.slice(0, 26) + other.token.slice(26);
   for (const wrong of [forged, `${token}a`, "", "../admin", request?.id ?? ""]) {
     expect(await findReviewByLink(platform(), wrong), wrong).toBeNull();
@@ -56,7 +56,7 @@ test("a review link needs a sent request and its own signature", async () => {
 });
 
 test("a click counts once per site, ends reminders, and uses current settings", async () => {
-  const { owner, contractorId, token } = await askedByMail();
+  const { owner, contractorId, token } = await requestedByEmail();
   const open = (site: "google" | "yelp" | "other") => openReviewPage(platform(), token, site);
   expect(await open("yelp")).toMatchObject({ code: "link_expired" });
   const pressed = await Promise.all([open("google"), open("google"), open("google")]);
@@ -70,13 +70,13 @@ test("a click counts once per site, ends reminders, and uses current settings", 
     { clickedAt: platform().clock.now(), nextAt: null },
   ]);
   platform().passTime(5 * day);
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
 test("review counts cover the business's own last year, hidden from technicians", async () => {
-  const { owner, contractorId, token } = await askedByMail();
-  await askedByMail();
+  const { owner, contractorId, token } = await requestedByEmail();
+  await requestedByEmail();
   const counts = () => countReviews(platform(), owner);
   const counted = { requested: 1, reminded: 0, opened: 0, clicked: 0 };
   expect(await counts()).toEqual({ ...counted, sites: [] });
@@ -84,7 +84,7 @@ test("review counts cover the business's own last year, hidden from technicians"
   await recordReviewOpened(platform(), token);
   await recordReviewOpened(platform(), "guessed");
   platform().passTime(5 * day);
-  await ask();
+  await sendReviewRequests();
   await openReviewPage(platform(), token, "google");
   const sites = [{ site: "google", clicks: 1 }];
   expect(await counts()).toEqual({ requested: 1, reminded: 1, opened: 1, clicked: 1, sites });
@@ -102,10 +102,10 @@ test("review counts cover the business's own last year, hidden from technicians"
 });
 
 test("an unreachable customer is listed with a link for the business", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner, { email: "", phone: "" });
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   const [listed] = (await listReviewRequests(platform(), owner, null)).rows;
   expect(listed).toMatchObject({ state: "unreachable", reason: "no_address" });
   const token = listed?.link?.split("/").at(-1) ?? "";
@@ -121,7 +121,7 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
   const { owner, about, contractorId, leadId } = await businessWithReviews();
   await done(owner, about);
   platform().passTime(day);
-  await ask();
+  await sendReviewRequests();
   const [request] = await requestsOf(contractorId);
   const token = tokenOf(request?.id ?? "");
   const word = { words: "You left a mess in the hall.", requestKey: crypto.randomUUID() };
@@ -141,7 +141,7 @@ test("private feedback becomes a reply, notified once, with a daily limit", asyn
 });
 
 test("the business gets an email for feedback from non-leads", async () => {
-  const { contractorId, token } = await askedByMail();
+  const { contractorId, token } = await requestedByEmail();
   const word = { words: "Thank you!", requestKey: crypto.randomUUID() };
   await sendPrivateMessage(platform(), token, word);
   await sendPrivateMessage(platform(), token, word);

@@ -13,7 +13,7 @@ import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, cancel, newBusiness } from "./appointment-fixtures.ts";
 import { google, reviews, settingsForm } from "./review-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -21,11 +21,11 @@ const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
   query,
   businessWithReviews,
-  askingByMail,
-  askedByMail,
+  requestingByEmail,
+  requestedByEmail,
   complete,
   done,
-  ask,
+  sendReviewRequests,
   requestsOf,
   sentBy,
   tokenOf,
@@ -69,11 +69,11 @@ test("owners and office configure review requests, which need a review page", as
 test("a customer with marketing consent is texted once after the job", async () => {
   const { owner, about, contractorId } = await businessWithReviews();
   await done(owner, about);
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(contractorId)).toEqual([]);
   pass(2 * hour);
-  await Promise.all([ask(), ask()]);
-  await ask();
+  await Promise.all([sendReviewRequests(), sendReviewRequests()]);
+  await sendReviewRequests();
   const [request] = await requestsOf(contractorId);
   expect(request).toMatchObject({
     state: "asked",
@@ -90,7 +90,7 @@ test("a customer without marketing consent is emailed, with unsubscribe details"
   const { owner, about, contractorId } = await businessWithReviews({ marketing_sms: "" });
   await done(owner, { ...about, what: "A leak at evil.example" });
   pass(day);
-  await ask();
+  await sendReviewRequests();
   const [sent] = await sentBy(contractorId);
   expect(sent).toMatchObject({ channel: "email", kind: "review-request" });
   const attempt = { number: 1, last: false, signal: new AbortController().signal };
@@ -104,23 +104,23 @@ test("a customer without marketing consent is emailed, with unsubscribe details"
 });
 
 test("non-leads get a preferences page too, and opted-out people get nothing", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   await done(owner);
   pass(day);
-  await ask();
+  await sendReviewRequests();
   const [sent] = await sentBy(contractorId);
   const [known] = await query()
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
   expect(sent).toMatchObject({ channel: "email", conversationId: known?.id });
-  const other = await askingByMail();
+  const other = await requestingByEmail();
   const address = "sam@home.example";
   const person = { contractorId: other.contractorId, channel: "email" as const, address };
   await inTransaction(platform(), (work) => optOut(work, platform(), person, { way: "page" }));
   await done(other.owner);
   pass(day);
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(other.contractorId)).toEqual([]);
   expect(await requestsOf(other.contractorId)).toMatchObject([
     { state: "unreachable", reason: "declined", nextAt: null },
@@ -128,7 +128,7 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
 });
 
 test("reviews.everybody: feedback never affects who gets requests, how or how often", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const people = ["furious", "happy", "silent"].map((name, at) => ({
     customer_name: name,
     phone: `(512) 555-01${50 + at}`,
@@ -137,7 +137,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
   }));
   for (const one of people) await done(owner, one);
   pass(day);
-  await ask();
+  await sendReviewRequests();
   const requests = await requestsOf(contractorId);
   const texts = {
     furious: "The worst crew ever. I will sue you.",
@@ -154,7 +154,7 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
     if (text) await sendPrivateMessage(platform(), tokenOf(id), { words: text, requestKey });
   }
   pass(5 * day);
-  await ask();
+  await sendReviewRequests();
   const sent = await sentBy(contractorId);
   const to = (name: string) =>
     sent
@@ -170,18 +170,22 @@ test("reviews.everybody: feedback never affects who gets requests, how or how of
   pass(180 * day);
   for (const one of people) await done(owner, { ...one, date: "2027-06-01" });
   pass(day);
-  await ask();
+  await sendReviewRequests();
   expect((await requestsOf(contractorId)).filter(({ state }) => state === "asked")).toHaveLength(6);
 });
 
 test("sends one reminder after four days, unless clicked or turned off", async () => {
-  const [one, two, three] = [await askedByMail(), await askedByMail(), await askedByMail()];
+  const [one, two, three] = [
+    await requestedByEmail(),
+    await requestedByEmail(),
+    await requestedByEmail(),
+  ];
   await openReviewPage(platform(), two.token, "google");
   await saveReviewSettings(platform(), three.owner, settingsForm({ enabled: "" }));
   pass(5 * day);
-  await ask();
+  await sendReviewRequests();
   pass(10 * day);
-  await ask();
+  await sendReviewRequests();
   const remindersOf = async ({ contractorId }: { contractorId: string }) =>
     (await sentBy(contractorId)).length - 1;
   expect(await Promise.all([one, two, three].map(remindersOf))).toEqual([1, 0, 0]);
@@ -189,22 +193,22 @@ test("sends one reminder after four days, unless clicked or turned off", async (
 });
 
 test("reviews.after-job: counts the last appointment, including new, canceled and reopened ones", async () => {
-  const { owner, contractorId } = await askingByMail();
-  const first = await booked(platform(), owner);
+  const { owner, contractorId } = await requestingByEmail();
+  const first = await addVisit(platform(), owner);
   const [job] = await query()
     .select()
     .from(workOrders)
     .where(eq(workOrders.contractorId, contractorId));
   const more = { work_order_id: job?.id ?? "" };
-  const second = await booked(platform(), owner, { ...more, time: "15:00" });
+  const second = await addVisit(platform(), owner, { ...more, time: "15:00" });
   await complete(owner, first);
   expect(await requestsOf(contractorId)).toEqual([]);
   await cancel(platform(), owner, second);
   await processEvents(platform());
   expect(await requestsOf(contractorId)).toMatchObject([{ visitId: first, state: "waiting" }]);
-  const third = await booked(platform(), owner, { ...more, date: "2026-12-23" });
+  const third = await addVisit(platform(), owner, { ...more, date: "2026-12-23" });
   pass(day);
-  await ask();
+  await sendReviewRequests();
   expect(await requestsOf(contractorId)).toMatchObject([
     { state: "stopped", reason: "further_visit" },
   ]);
@@ -216,23 +220,23 @@ test("reviews.after-job: counts the last appointment, including new, canceled an
   expect(await last()).toMatchObject({ state: "stopped", reason: "reopened", nextAt: null });
   await complete(owner, third);
   pass(day);
-  await ask();
+  await sendReviewRequests();
   expect(await last()).toMatchObject({ state: "asked", reason: null });
   await reopenVisit(platform(), owner, third);
   await processEvents(platform());
   pass(5 * day);
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(contractorId)).toHaveLength(1);
 });
 
 test("reviews.after-job: a job closed days after its work sends its request then", async () => {
-  const { owner, contractorId } = await askingByMail();
-  const first = await booked(platform(), owner);
+  const { owner, contractorId } = await requestingByEmail();
+  const first = await addVisit(platform(), owner);
   const [job] = await query()
     .select()
     .from(workOrders)
     .where(eq(workOrders.contractorId, contractorId));
-  const second = await booked(platform(), owner, {
+  const second = await addVisit(platform(), owner, {
     work_order_id: job?.id ?? "",
     date: "2026-12-23",
   });
@@ -244,24 +248,24 @@ test("reviews.after-job: a job closed days after its work sends its request then
   expect(planned?.visitId).toBe(first);
   expect(planned?.dueAt.getTime()).toBeGreaterThanOrEqual(platform().clock.now().getTime());
   pass(day);
-  await ask();
+  await sendReviewRequests();
   const [mail] = await sentBy(contractorId);
   expect(mail).toBeDefined();
 });
 
 test("sends one request per person and business in six months, even concurrently", async () => {
-  const { owner, contractorId } = await askingByMail();
+  const { owner, contractorId } = await requestingByEmail();
   const visits = [
-    await booked(platform(), owner),
-    await booked(platform(), owner, { time: "15:00" }),
+    await addVisit(platform(), owner),
+    await addVisit(platform(), owner, { time: "15:00" }),
   ];
   await Promise.all(visits.map((id) => complete(owner, id)));
   expect(await requestsOf(contractorId)).toHaveLength(1);
   pass(day);
-  await ask();
+  await sendReviewRequests();
   await done(owner, { time: "18:00", email: "SAM@home.example", phone: "" });
   expect(await requestsOf(contractorId)).toHaveLength(1);
-  const other = await askingByMail();
+  const other = await requestingByEmail();
   await done(other.owner);
   expect(await requestsOf(other.contractorId)).toHaveLength(1);
 });
@@ -279,11 +283,11 @@ test("at night requests wait; without a business number they are emailed", async
   const morning = new Date("2028-01-02T15:00:00Z");
   expect(await requestsOf(contractorId)).toMatchObject([{ dueAt: morning, nextAt: morning }]);
   passTo("2028-01-02T15:00:00Z");
-  await ask();
+  await sendReviewRequests();
   const noon = new Date("2028-01-02T18:00:00Z");
   expect(await requestsOf(contractorId)).toMatchObject([{ state: "waiting", nextAt: noon }]);
   expect(await sentBy(other.contractorId)).toMatchObject([{ channel: "email" }]);
   passTo("2028-01-02T18:00:00Z");
-  await ask();
+  await sendReviewRequests();
   expect(await sentBy(contractorId)).toMatchObject([{ channel: "sms" }]);
 });

@@ -5,7 +5,8 @@ import { sharedPlatform } from "../setup/shared-platform.ts";
 import { reviews } from "./review-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, askPage, businessWithReviews, done, ask, requestsOf } = reviews(platform);
+const { query, requestReviewedPage, businessWithReviews, done, sendReviewRequests, requestsOf } =
+  reviews(platform);
 const passTo = (moment: string) =>
   platform().passTime(new Date(moment).getTime() - platform().clock.now().getTime());
 
@@ -19,7 +20,10 @@ test("requests waiting overnight are sent in turns by business, never at night",
   const customers = [busy.about];
   for (const one of [1, 2, 3]) {
     const email = `waits${one}@home.example`;
-    const { leadId } = await askPage(busy.pageId, { email, phone: `(512) 555-190${one}` });
+    const { leadId } = await requestReviewedPage(busy.pageId, {
+      email,
+      phone: `(512) 555-190${one}`,
+    });
     customers.push({ lead_id: leadId, email });
   }
   const evening = { date: "2028-01-03" };
@@ -28,8 +32,8 @@ test("requests waiting overnight are sent in turns by business, never at night",
   }
   await done(other.owner, { ...other.about, ...evening, phone: "" });
   passTo("2028-01-04T15:00:00Z");
-  await ask();
-  const left = async (contractorId: string) => {
+  await sendReviewRequests();
+  const scheduledTimes = async (contractorId: string) => {
     const { rows } = await query().execute<{ at: string }>(sql`
       select to_char(start_after at time zone 'UTC', 'HH24:MI:SS') as at
       from pgboss.job join messages m on data ->> 'messageId' = m.id::text
@@ -41,17 +45,17 @@ test("requests waiting overnight are sent in turns by business, never at night",
     (await requestsOf(busy.contractorId)).flatMap(({ state, nextAt }) =>
       state === "waiting" ? (nextAt?.toISOString() ?? "never") : [],
     );
-  expect(await left(busy.contractorId)).toEqual(["15:00:00", "15:03:20"]);
+  expect(await scheduledTimes(busy.contractorId)).toEqual(["15:00:00", "15:03:20"]);
   expect((await waiting()).toSorted()).toEqual([
     "2028-01-04T15:06:40.000Z",
     "2028-01-04T15:10:00.000Z",
   ]);
-  expect(await left(other.contractorId)).toEqual(["15:00:00"]);
+  expect(await scheduledTimes(other.contractorId)).toEqual(["15:00:00"]);
   // No worker ran all day: at night it waits until the next morning.
   passTo("2028-01-05T03:00:00Z");
-  await ask();
+  await sendReviewRequests();
   expect(await waiting()).toEqual(["2028-01-05T15:00:00.000Z", "2028-01-05T15:00:00.000Z"]);
   passTo("2028-01-05T15:00:00Z");
-  await ask();
+  await sendReviewRequests();
   expect(await waiting()).toEqual([]);
 });

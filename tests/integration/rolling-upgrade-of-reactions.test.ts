@@ -155,7 +155,7 @@ test("control: the old dispatch reaches only one version's subscribers", async (
   expect((found["gate-old"] ?? 0) + (found["gate-new"] ?? 0)).toBe(60);
 });
 
-test("the next version dispatches what an old process left undone", async () => {
+test("the next version dispatches events that an old process didn't", async () => {
   await query().execute(sql`delete from event_subscriptions`);
   await record("left");
   await record("done");
@@ -180,7 +180,7 @@ test("a new subscriber gets only later events", async () => {
   expect(await effectsOf()).toEqual({ "gate-both": 2, "gate-new": 1 });
 });
 
-test("downgrading and upgrading again neither misses nor doubles events", async () => {
+test("a downgrade and another upgrade neither miss nor duplicate events", async () => {
   await subscribe(platform(), after);
   await record("first");
   await react(platform(), await dispatchNow(platform(), after));

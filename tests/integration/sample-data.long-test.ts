@@ -112,7 +112,7 @@ test("the first start loads no sample data if real businesses exist", async () =
   await removeSampleData(platform(), member);
 });
 
-test("a sample business's real contact keeps their data", async () => {
+test("removing a sample business keeps its real contact's data", async () => {
   await loadDemo(platform(), { again: true });
   const person = { email: "pat@pat-roofing.test", phone: "+15122345678" };
   await query().execute(

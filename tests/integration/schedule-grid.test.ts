@@ -8,7 +8,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel } from "./appointment-fixtures.ts";
+import { addVisit, cancel } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -40,7 +40,7 @@ test("open jobs without a booked appointment are listed, newest first", async ()
     (await listUnscheduledJobs(platform(), owner, limit)).map(({ customerName }) => customerName);
   await openJob(owner, "Ina Way");
   await openJob((await ownerWithLead()).owner, "A customer of others");
-  const visitId = await booked(platform(), owner, { customer_name: "Emily Carter" });
+  const visitId = await addVisit(platform(), owner, { customer_name: "Emily Carter" });
   expect(await list()).toEqual(["Ina Way"]);
   // A job whose only appointment was canceled is over.
   await cancel(platform(), owner, visitId);
@@ -52,18 +52,18 @@ test("open jobs without a booked appointment are listed, newest first", async ()
   expect(await list()).toEqual(["Ina Way"]);
 });
 
-test("an appointment can move to the next day and its crew's next opening", async () => {
+test("an appointment can move to tomorrow or its crew's next opening", async () => {
   const { owner, crewId } = await ownerWithLead();
-  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   expect(await suggestMoves(platform(), owner, visitId)).toEqual({
     nextDay: { date: "2026-11-24", time: 9 * 60, isTomorrow: false },
     nextOpening: { date: "2026-11-23", time: 10 * 60 },
   });
-  await booked(platform(), owner, { crew_id: crewId, date: "2026-11-24" });
-  await booked(platform(), owner, { crew_id: crewId, time: "12:00", duration_minutes: "300" });
+  await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-24" });
+  await addVisit(platform(), owner, { crew_id: crewId, time: "12:00", duration_minutes: "300" });
   const later = await suggestMoves(platform(), owner, visitId);
   expect(later).toEqual({ nextDay: null, nextOpening: { date: "2026-11-24", time: 12 * 60 } });
-  const today = await booked(platform(), owner, { crew_id: crewId, date: "2026-11-20" });
+  const today = await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-20" });
   expect((await suggestMoves(platform(), owner, today))?.nextDay).toEqual({
     date: "2026-11-21",
     time: 9 * 60,
@@ -73,7 +73,7 @@ test("an appointment can move to the next day and its crew's next opening", asyn
 
 test("no moves for a canceled appointment, another business, or a technician", async () => {
   const { owner, crewId } = await ownerWithLead();
-  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   expect(await suggestMoves(platform(), (await ownerWithLead()).owner, visitId)).toBeNull();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   await expect(suggestMoves(platform(), technician, visitId)).rejects.toThrow();

@@ -75,12 +75,12 @@ function inHours(hours: number): string {
   return `${dayOf(at, zone)}T${clock.format(at)}`;
 }
 
-const seenOf = ([row]: { id: string; version: number }[]) => ({
+const versionOf = ([row]: { id: string; version: number }[]) => ({
   scheduledId: row?.id ?? "",
   version: row?.version ?? 0,
 });
 
-test("a scheduled text is listed, waits for its time, and is sent once", async () => {
+test("a scheduled text is listed until due, then sent once", async () => {
   const { schedule, list, run, sent, rows, conversation } = await business();
   const once = crypto.randomUUID();
   const at = inHours(2);
@@ -118,7 +118,7 @@ test("inbox.scheduled: a reply puts it on hold and makes it unread", async () =>
     "On hold: they replied or called after this was scheduled. Read it first, then send, edit, or cancel this message.",
   );
   expect(await countUnread(platform(), olive)).toBe(1);
-  expect(await sendScheduledNow(platform(), olive, seenOf(await rows()))).toEqual({ ok: true });
+  expect(await sendScheduledNow(platform(), olive, versionOf(await rows()))).toEqual({ ok: true });
   expect(await sent()).toHaveLength(1);
 });
 
@@ -132,7 +132,7 @@ test("STOP in between is never overruled, and the hold says so", async () => {
   expect((await list())[0]?.hold).toBe(
     "On hold: they opted out of these messages. Only they can undo it, by texting START.",
   );
-  expect(await sendScheduledNow(platform(), olive, seenOf(await rows()))).toMatchObject({
+  expect(await sendScheduledNow(platform(), olive, versionOf(await rows()))).toMatchObject({
     code: "invalid",
     errors: { words: expect.stringContaining("they opted out") },
   });
@@ -147,7 +147,7 @@ test("a message of someone who left the team waits for a person", async () => {
   await run();
   expect(await sent()).toEqual([]);
   expect((await list())[0]?.hold).toContain("Oscar can’t send messages for you anymore");
-  const change = { seen: seenOf(await rows()), request: text("Still on?"), sendAt: inHours(1) };
+  const change = { seen: versionOf(await rows()), request: text("Still on?"), sendAt: inHours(1) };
   expect(await changeScheduledMessage(platform(), olive, change)).toEqual({ ok: true });
   platform().passTime(hour);
   await run();
@@ -163,7 +163,7 @@ test("a message that is half a day late isn't sent automatically", async () => {
   expect((await list())[0]?.hold).toContain("it couldn’t be sent at its time");
 });
 
-test("quiet hours, past times, and times far ahead are rejected next to the time", async () => {
+test("quiet hours, past, and far times get an error at the field", async () => {
   const { schedule, rows } = await business();
   const today = dayOf(platform().clock.now(), zone);
   const rejected = async (at: string) => {
@@ -211,7 +211,7 @@ test("at most ten are scheduled in a conversation", async () => {
 test("a changed message needs its latest version; canceled twice says so", async () => {
   const { schedule, rows, olive, oscar, run, sent } = await business();
   await schedule(inHours(2));
-  const seen = seenOf(await rows());
+  const seen = versionOf(await rows());
   const request = text("New text");
   expect(
     await changeScheduledMessage(platform(), olive, { seen, request, sendAt: inHours(4) }),
@@ -225,7 +225,7 @@ test("a changed message needs its latest version; canceled twice says so", async
   await sendScheduledMessage(platform(), system("test"), seen, attempt);
   await run();
   expect(await sent()).toEqual([]);
-  const latest = seenOf(await rows());
+  const latest = versionOf(await rows());
   expect(await cancelScheduledMessage(platform(), oscar, latest)).toEqual({ ok: true });
   expect(await cancelScheduledMessage(platform(), oscar, latest)).toEqual({
     ...{ ok: false, code: "already_done" },
@@ -233,11 +233,11 @@ test("a changed message needs its latest version; canceled twice says so", async
   expect(await sendScheduledNow(platform(), oscar, latest)).toMatchObject({ ok: false });
 });
 
-test("another business reaches none of it", async () => {
+test("another business can neither read nor change it", async () => {
   const { schedule, rows, conversationId } = await business();
   const other = await business();
   await schedule(inHours(2));
-  const seen = seenOf(await rows());
+  const seen = versionOf(await rows());
   const of = { about: { conversationId }, request: text(), sendAt: inHours(2), requestKey: null };
   expect(await scheduleMessage(platform(), other.olive, of)).toMatchObject({ code: "not_found" });
   expect(await sendScheduledNow(platform(), other.olive, seen)).toMatchObject({ ok: false });
@@ -263,7 +263,7 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
   const { schedule, list, run, sent, rows, olive, conversationId } = given;
   const request = { channel: "email", subject: "Your estimate", words: "It is $450." } as const;
   expect(await schedule(inHours(2), { request })).toMatchObject({ ok: true });
-  const first = seenOf(await rows());
+  const first = versionOf(await rows());
   platform().passTime(60_000);
   const stranger = { phone: given.from, email: "eve@other.example" };
   const { leadId } = await requestEstimate(given.otherPage, stranger);
@@ -274,7 +274,7 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
   // Who edits the text hasn't seen the other address.
   const edit = { seen: first, request: { ...request, words: "It is $460." }, sendAt: inHours(2) };
   expect(await changeScheduledMessage(platform(), olive, edit)).toEqual({ ok: true });
-  const edited = seenOf(await rows());
+  const edited = versionOf(await rows());
   platform().passTime(2 * hour);
   await run();
   expect(await sent()).toEqual([]);
@@ -284,11 +284,11 @@ test("a stranger's request with the customer's number doesn't get a scheduled em
   expect(await sendScheduledNow(platform(), olive, edited)).toMatchObject({
     code: "changed_elsewhere",
   });
-  expect(await sendScheduledNow(platform(), olive, seenOf(await rows()))).toEqual({ ok: true });
+  expect(await sendScheduledNow(platform(), olive, versionOf(await rows()))).toEqual({ ok: true });
   expect(await sent()).toEqual(["It is $460."]);
 });
 
-test("a corrected number in a shared conversation doesn't pass on a scheduled email", async () => {
+test("correcting a number in a shared conversation keeps scheduled emails apart", async () => {
   const given = await businessWithTwoPages();
   const { schedule, list, run, sent, rows, olive } = given;
   platform().passTime(60_000);
@@ -310,7 +310,7 @@ test("a corrected number in a shared conversation doesn't pass on a scheduled em
   await run();
   expect(await sent()).toEqual([]);
   expect((await list())[0]?.hold).toContain("it’s for ben@home.example, but would go to emily");
-  const change = { seen: seenOf(await rows()), request: email, sendAt: inHours(1) };
+  const change = { seen: versionOf(await rows()), request: email, sendAt: inHours(1) };
   expect(await changeScheduledMessage(platform(), olive, change)).toEqual({ ok: true });
   platform().passTime(hour);
   await run();

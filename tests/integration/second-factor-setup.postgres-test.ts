@@ -7,7 +7,7 @@ import { addMember } from "../setup/staff-people.ts";
 const platform = sharedPlatform();
 const email = "cora@hearth.example";
 
-test("a first code doesn't turn on a secret that replaced its own meanwhile", async () => {
+test("a first code doesn't turn on another, newer secret", async () => {
   const { secondFactor } = platform().accounts;
   const userId = await addMember(platform(), email, "viewer");
   const secretOf = async () => {

@@ -74,7 +74,7 @@ test("schedule.openings: a closed or taken time is never offered or accepted", a
     for (let turn = 0; turn < 12; turn += 1) {
       const times = await openTimes(page, typeId);
       offered += times.length;
-      // Half of the times are picked from the page, half are made up.
+      // Half of the times are picked from the page, half are random.
       const made = new Date(now.getTime() + next(15 * 24 * 4) * 15 * minute);
       made.setUTCSeconds(0, 0);
       made.setUTCMinutes(made.getUTCMinutes() - (made.getUTCMinutes() % 15));

@@ -80,7 +80,7 @@ test("the owner and the customer are notified, and no follow-up starts", async (
   ).toMatchObject([{ endReason: "lead_moved_on" }]);
 });
 
-test("schedule.self-booking: 20 people pick one time, and one gets it", async () => {
+test("schedule.self-booking: one of 20 people who pick a time gets it", async () => {
   const { page, typeId, contractorId } = await bookable();
   const forms = Array.from({ length: 20 }, () => formOf(typeId, monday));
   platform().passTime(tooFast);
@@ -95,7 +95,7 @@ test("schedule.self-booking: 20 people pick one time, and one gets it", async ()
   expect(jobs).toHaveLength(1);
 });
 
-test("two crews serve two people at one time, not three", async () => {
+test("two crews take two bookings at one time, not three", async () => {
   const { page, typeId, contractorId, owner } = await bookable();
   await crewOf(platform(), owner, "Truck 2");
   const forms = Array.from({ length: 6 }, () => formOf(typeId, monday));
@@ -121,7 +121,7 @@ test("clicking twice, or booking again from another tab, books once", async () =
   expect(await visitsOf(contractorId)).toHaveLength(1);
 });
 
-test("a waiting job of the same work is used, not a second one", async () => {
+test("a booking of the same work uses the waiting job", async () => {
   const { page, typeId, contractorId, leadId } = await bookable();
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const { name = "", phone = "" } = lead ?? {};
@@ -144,7 +144,7 @@ test("a waiting job of the same work is used, not a second one", async () => {
   expect(new Set(jobs).size).toBe(2);
 });
 
-test("a booking of other work is its own job, and leaves a waiting one's", async () => {
+test("booking other work creates a job and leaves the waiting one", async () => {
   const { page, typeId, owner, contractorId, leadId } = await bookable();
   const inspectionId = await addType(owner, { name: "Inspection" });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
@@ -173,7 +173,7 @@ test("a booking of other work is its own job, and leaves a waiting one's", async
   expect(left).toMatchObject({ status: "open", valueCents: 90_000, what: "New water heater" });
 });
 
-test("refuses what isn't offered: other types, places, times, or when it's off", async () => {
+test("refuses types, places, and times that aren't offered", async () => {
   const { page, typeId, owner, contractorId } = await bookable({ zip_codes: "78701, 78702" });
   const hidden = await addType(owner, { name: "Inspection", bookable_online: "" });
   const { stamp } = formOf(typeId, monday);
@@ -196,7 +196,7 @@ test("refuses what isn't offered: other types, places, times, or when it's off",
   expect(await visitsOf(contractorId)).toEqual([]);
 });
 
-test("what looks like spam is only a request in quarantine and takes no time", async () => {
+test("a suspicious booking is a quarantined request and blocks no time", async () => {
   const { page, typeId, contractorId } = await bookable();
   const form = formOf(typeId, monday, { company_website: "https://spam.example" });
   expect(await bookAs(page, form)).toEqual({ ok: true, kind: "requested" });

@@ -75,7 +75,7 @@ test("a waiting text is sent once staff record number and approval", async () =>
   expect(await actionsOn(contractorId)).toEqual(["sender.assign_number", "sender.registration"]);
 });
 
-test("a business that never registered misses a number, whatever else staff set", async () => {
+test("an unregistered business lacks a number, whatever else staff set", async () => {
   const { contractorId, leadId } = await businessWithLead({
     sender: false,
     person: { email: "" },
@@ -109,7 +109,7 @@ test("a larger budget immediately releases texts held for next month", async () 
   expect(await actionsOn(contractorId)).toEqual(["sender.limits", "sender.limits"]);
 });
 
-test("a number belongs to one business until it is removed", async () => {
+test("a number belongs to one business until it's removed", async () => {
   const [one, other] = [await businessWithLead(), await businessWithLead()];
   const number = "+15125550902";
   const assign = (contractorId: string, to: string | null) =>

@@ -100,7 +100,7 @@ const emailsAbout = async (contractorId: string) =>
       .where(eq(messages.subjectId, contractorId))
   ).map(({ params }) => (params as { what?: string }).what);
 
-test("mail.own-sender: a domain is used once its records are right, and until they break", async () => {
+test("mail.own-sender: a domain is used only while its records are correct", async () => {
   const business = await newBusiness();
   const { contractorId, enter, found, addRecords, check } = business;
   expect(await enter("acmepipes.com")).toEqual({ ok: true });
@@ -163,7 +163,7 @@ test("a DNS server that doesn't respond changes nothing", async () => {
   expect((await send(contractorId)).from).toContain("office@quietpipes.com");
 }, 120_000);
 
-test("without its return path record, bounces come to our own domain", async () => {
+test("without its return path record, bounces are sent to our own domain", async () => {
   const { contractorId, enter, addRecords, check } = await newBusiness();
   await enter("plainpipes.com");
   await addRecords(["returnPath"]);
@@ -173,7 +173,7 @@ test("without its return path record, bounces come to our own domain", async () 
   expect(mail.from).toBe(bounceAddress(platform(), id));
 });
 
-test("a domain another business has, free mail, ours, and lookalikes are refused", async () => {
+test("refuses another business's domain, free mail, ours, and lookalikes", async () => {
   const first = await newBusiness();
   await first.enter("takenpipes.com");
   await first.addRecords();
@@ -199,7 +199,7 @@ test("a domain another business has, free mail, ours, and lookalikes are refused
   }
 });
 
-test("the name before the @ is one that mail programs accept", async () => {
+test("accepts only names before the @ that mail servers accept", async () => {
   const { enter, found } = await newBusiness();
   for (const mailbox of ["a@b", "a..b", "a.-b", ".a", "a.", "-a", "a b", "", "é", "a".repeat(65)]) {
     expect(await enter("mailboxpipes.com", mailbox), mailbox).toMatchObject({
@@ -215,7 +215,7 @@ test("the name before the @ is one that mail programs accept", async () => {
   }
 });
 
-test("of two businesses with both keys in DNS, the first keeps the domain", async () => {
+test("the first of two businesses with keys in DNS keeps the domain", async () => {
   const [first, second] = [await newBusiness(), await newBusiness()];
   await first.enter("sharedpipes.com");
   await second.enter("sharedpipes.com");

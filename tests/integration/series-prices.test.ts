@@ -34,7 +34,7 @@ import { saveOpenHolidays } from "~/domains/schedule/working-time/working-hours.
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness, visitForm } from "./appointment-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const query = () => platform().database.query;
@@ -92,10 +92,10 @@ const priceShown = async (owner: BusinessMember, visitId: string) =>
 /** A job with one appointment done for $200, and another one to come. */
 async function twoAppointments(value = "200") {
   const owner = await newOwner();
-  const first = await booked(platform(), owner, { value });
+  const first = await addVisit(platform(), owner, { value });
   const { id: jobId } = await jobOf(first);
   const next = { work_order_id: jobId, value, date: "2026-11-30" };
-  const second = await booked(platform(), owner, next);
+  const second = await addVisit(platform(), owner, next);
   await done(owner, first);
   return { owner, first, second, jobId };
 }
@@ -126,14 +126,14 @@ test("a series price leaves a done one-time appointment's value alone", async ()
   for (const id of (await visitsOfJob(jobId)).slice(1)) expect(await dueAt(owner, id)).toBe(9_000);
 });
 
-test("a series price gives none to an appointment without one", async () => {
+test("a series price isn't given to an appointment without a price", async () => {
   const { owner, first, second } = await twoAppointments("");
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   expect(await billAt(owner, first)).toMatchObject({ dueCents: null });
   expect(await priceShown(owner, second)).toBe(9_000);
 });
 
-test("collecting for a series leaves one-time work due, and each due once", async () => {
+test("collecting for a series leaves one-time work due, each once", async () => {
   const { owner, first, second } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   await done(owner, second);
@@ -144,13 +144,13 @@ test("collecting for a series leaves one-time work due, and each due once", asyn
   expect(await billAt(owner, second)).toBeNull();
 });
 
-test("booking on a recurring job leaves the price of what repeats", async () => {
+test("a one-time booking on a recurring job keeps the series price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
   await done(owner, first);
   const extra = { work_order_id: jobId, value: "150", date: "2026-11-24" };
-  const once = await booked(platform(), owner, extra);
+  const once = await addVisit(platform(), owner, extra);
   expect(await dueAt(owner, first)).toBe(9_000);
   expect(await dueAt(owner, once)).toBe(15_000);
   const series = { work_order_id: jobId, value: "60", date: "2026-11-25" };
@@ -160,7 +160,7 @@ test("booking on a recurring job leaves the price of what repeats", async () => 
   expect(await dueAt(owner, other)).toBe(6_000);
 });
 
-test("moving or re-timing a series keeps its own price", async () => {
+test("moving a series keeps its price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -180,7 +180,7 @@ test("moving or re-timing a series keeps its own price", async () => {
   expect(await dueAt(owner, second)).toBe(6_000);
 });
 
-test("editing one appointment's price leaves the others of its series", async () => {
+test("editing one appointment's price doesn't change others in its series", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -222,7 +222,7 @@ test("the job's line items become the price of all its appointments", async () =
   expect(await dueAt(owner, second)).toBe(11_000);
 });
 
-test("later line items leave what done appointments of a recurring job cost", async () => {
+test("later line items don't change the price of done appointments", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -241,7 +241,7 @@ test("later line items leave what done appointments of a recurring job cost", as
   expect(billed).toMatchObject({ totalCents: 11_000, content: { taxRate: 10_000 } });
 });
 
-test("a reopened appointment costs what its job's line items say again", async () => {
+test("a reopened appointment takes its job's line-item price again", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
@@ -253,7 +253,29 @@ test("a reopened appointment costs what its job's line items say again", async (
   expect(await dueAt(owner, first)).toBe(11_000);
 });
 
-test("an invoice from the office bills a recurring job's earliest done work only", async () => {
+test("a deposit is deducted once from a recurring job", async () => {
+  const owner = await newOwner();
+  const first = await repeat(owner, { value: "90" });
+  const { id: jobId } = await jobOf(first);
+  const request = { ...invoiceOf(jobId), what: "Deposit" };
+  const created = await createInvoice(platform(), owner, { request, requestKey: null });
+  if (!created.ok) throw new Error(created.code);
+  const ofIt = eq(invoices.id, created.invoiceId);
+  await query().update(invoices).set({ isDeposit: true, visitId: null }).where(ofIt);
+  await issueInvoice(platform(), owner, { invoiceId: created.invoiceId, revision: 1 });
+  const paid = { paidCents: sql`total_cents` };
+  await query().update(invoices).set(paid).where(ofIt);
+  const due: (number | null | undefined)[] = [];
+  for (const visitId of await visitsOfJob(jobId)) {
+    await done(owner, visitId);
+    due.push((await findVisitBill(platform(), owner, visitId))?.dueCents);
+    if (due.at(-1)) expect(await collect(owner, visitId)).toMatchObject({ ok: true });
+    platform().passTime(1_000);
+  }
+  expect(due).toEqual([undefined, 9_000, 9_000]);
+});
+
+test("an office invoice bills a recurring job's earliest done work only", async () => {
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);
@@ -287,7 +309,7 @@ test("an invoice from the office bills a recurring job's earliest done work only
   expect(await dueAt(owner, third)).toBe(9_000);
 });
 
-test("an invoice that names no appointment bills one of a recurring job's", async () => {
+test("an invoice without an appointment bills one of a recurring job's", async () => {
   const { owner, first, second, jobId } = await twoAppointments();
   await repeatFrom(owner, second, { date: "2026-11-30", value: "90" });
   const [, , third = ""] = await visitsOfJob(jobId);

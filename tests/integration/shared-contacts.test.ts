@@ -14,7 +14,7 @@ import { findLivePage } from "~/domains/storefront/business-pages/find-pages.ser
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -32,7 +32,7 @@ async function business() {
     more = {},
   ) => {
     const fields = { name, phone: "", email: "", need: `${name} asks`, zip_code: "78701" };
-    const { leadId } = await captured(
+    const { leadId } = await expectCaptured(
       submitRequestOnPage(platform(), page, { ...fields, urgency: "today", ...contact, ...more }),
     );
     await processEvents(platform());
@@ -104,15 +104,18 @@ test.each([
   ["an office's address", { email: "info@office.example" }],
   ["a placeholder address", { email: "none@none.com" }],
   ["a toll-free number", { phone: "(800) 555-0199" }],
-])("people.shared: %s doesn't make two people one; the same name joins", async (_what, contact) => {
-  const { requestAs } = await business();
-  const eva = await requestAs("Eva Form", contact);
-  const flo = await requestAs("Flo Form", contact);
-  expect(flo).not.toBe(eva);
-  expect(await requestAs("EVA FORM", contact, { need: "Again" })).toBe(eva);
-});
+])(
+  "people.shared: %s doesn't merge two people unless their names match",
+  async (_what, contact) => {
+    const { requestAs } = await business();
+    const eva = await requestAs("Eva Form", contact);
+    const flo = await requestAs("Flo Form", contact);
+    expect(flo).not.toBe(eva);
+    expect(await requestAs("EVA FORM", contact, { need: "Again" })).toBe(eva);
+  },
+);
 
-test("people.shared: a business's own number doesn't make two people one", async () => {
+test("people.shared: the business's own number doesn't merge two people", async () => {
   const { requestAs, contractorId } = await business();
   await query()
     .update(contractorAccounts)

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { introduceDifferences } from "../simulation/introduce-differences.ts";
 import { compareAll, simulateDays } from "../simulation/simulate-days.ts";
 
-test("five days match what was done; damaged rows are found", async () => {
+test("five simulated days match the ledger; damaged rows are found", async () => {
   const { world, differences, table } = await simulateDays({ seed: 1, days: 5, customers: 12 });
   try {
     expect(differences, table).toEqual([]);

@@ -10,7 +10,7 @@ const {
 } = process.env;
 
 for (const seed of seeds.split(",").map(Number)) {
-  test(`seed ${seed}: a month matches what was done; damaged rows are found`, async () => {
+  test(`seed ${seed}: a month matches the ledger; damaged rows are found`, async () => {
     const began = performance.now();
     const { world, differences, table } = await simulateDays({
       ...{ seed, days: Number(days), customers: Number(customers) },

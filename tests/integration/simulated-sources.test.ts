@@ -20,14 +20,14 @@ const simulate = (deliveries: number, seed: number, control?: SourceControl) => 
 };
 
 // lead-sources.once, lead-sources.consent
-test("hundreds of hostile deliveries lose, double, and text no one wrongly", async () => {
+test("hundreds of hostile deliveries lose no lead and text no one wrongly", async () => {
   const { violations, texts, requests } = await simulate(500, 1);
   expect(violations).toEqual(Object.fromEntries(sourceRules.map((rule) => [rule, 0])));
   expect(texts).toBeGreaterThan(requests / 5);
 });
 
 // lead-sources.once, lead-sources.consent
-test.each(sourceRules)("“%s” is found without what prevents it", async (rule) => {
+test.each(sourceRules)("without its protection, “%s” is detected", async (rule) => {
   const { violations } = await simulate(120, 2, sourceControls[rule]);
   expect(violations[rule]).toBeGreaterThan(0);
 });

@@ -80,7 +80,7 @@ function angiLead(change: object = {}) {
   };
 }
 
-test("a lead's price comes from the delivery, the source, or a later charge", async () => {
+test("a lead's price comes from its delivery, source, or a later charge", async () => {
   const { deliver, rows } = await business();
   await deliver(angiLead({ fee: "61.25" }));
   await deliver(angiLead());
@@ -90,7 +90,7 @@ test("a lead's price comes from the delivery, the source, or a later charge", as
   expect((await rows()).map(({ costCents }) => costCents)).toEqual([6_125, 4_500, 1_900]);
 });
 
-test("a charge for one lead changes no other lead of the same person", async () => {
+test("a charge for one lead doesn't change the person's other leads", async () => {
   const { deliver, rows } = await business();
   const first = angiLead();
   await deliver(first);
@@ -116,7 +116,7 @@ test("a lead that an earlier version didn’t count is counted later, once", asy
   expect((await rows()).map(({ id: _, ...row }) => row)).toEqual(counted);
 });
 
-test("leads of a form with one id for all are counted one by one", async () => {
+test("leads of a form with a constant ID are counted individually", async () => {
   const { deliver, rows } = await business("webhook", 1_000);
   for (const end of [1, 2, 3]) await deliver({ id: "7", name: "Ana", phone: `512 555 018${end}` });
   expect(await rows()).toHaveLength(3);
@@ -147,7 +147,7 @@ test("lead-sources.junk: evidence is recorded, and each lead stays in the list",
   expect(ids.map((id) => junk.get(id)?.isJunk)).toEqual([undefined, true, true, false, true]);
 });
 
-test("a lead that can’t be reached counts for what it costs", async () => {
+test("an unreachable lead still counts with its cost", async () => {
   const { deliver, rows, owner } = await business();
   await deliver({ name: "Gone", primaryPhone: "000-000-0000", leadOid: "gone", fee: "30" });
   expect(await rows()).toMatchObject([
@@ -157,13 +157,13 @@ test("a lead that can’t be reached counts for what it costs", async () => {
   expect(sources[0]?.total).toMatchObject({ leads: 1, costCents: 3_000, junk: 1, contacted: 0 });
 });
 
-test("an email that names no one is not a lead of an app", async () => {
+test("an app's email without a person creates no lead", async () => {
   const { deliver, rows } = await business("webhook");
   await deliver({ subject: "Our newsletter", message: "New tools" });
   expect(await rows()).toEqual([]);
 });
 
-test("a member's decision and a credit change what the source is worth", async () => {
+test("a member's decision and a credit change the source's worth", async () => {
   const { deliver, rows, owner } = await business();
   await deliver(angiLead({ comments: "asdf" }));
   const [row] = await rows();
@@ -220,7 +220,7 @@ test("the report names the platform's reason, each attempt, and chosen notes", a
   expect(await read([], memberActor("owner", newId()))).toBeNull();
 });
 
-test("the source of its leads is theirs in analytics, and goes with the person", async () => {
+test("analytics attributes leads to their source, until the person is erased", async () => {
   const { deliver, rows, owner } = await business();
   await deliver(angiLead());
   const [row] = await rows();

@@ -301,7 +301,7 @@ test.each([
   );
 });
 
-test("a technician sees none of it", async () => {
+test("a technician can't read the figures", async () => {
   const technician = memberActor("technician", await randomBusiness(platform(), 7, 1));
   await expect(readSourceWorth(platform(), technician)).rejects.toThrow();
   await expect(readSourceTotals(platform(), technician)).rejects.toThrow();

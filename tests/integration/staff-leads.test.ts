@@ -23,7 +23,7 @@ import { seoPages } from "../../src/domains/storefront/storefront.tables.server.
 import { staffActor } from "../setup/actors.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { captured } from "./accepted-request.ts";
+import { expectCaptured } from "./accepted-request.ts";
 import { exportedPerson } from "./person-export-rows.ts";
 import { sender, submitRequestOnPage } from "./submit-request-on-page.ts";
 
@@ -75,7 +75,7 @@ async function captureRequest(
     ...change,
   };
   platform().passTime(1000);
-  const { leadId } = await captured(
+  const { leadId } = await expectCaptured(
     submitRequestOnPage(platform(), page, fields, {
       evidence,
       sender: { ...sender, pageUrl: "https://hearth.example/p" },

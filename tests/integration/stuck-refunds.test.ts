@@ -20,7 +20,10 @@ const platform = sharedPlatform({
 });
 const { ownerWithLead } = estimates(platform);
 const { invoiceOf } = billing(platform);
-const { paid, refundsOf, runRefund, askRefund, refundByHand, lastRefund } = cards(platform, stripe);
+const { paid, refundsOf, runRefund, requestRefund, refundManually, lastRefund } = cards(
+  platform,
+  stripe,
+);
 const day = 24 * 3_600_000;
 
 beforeEach(() => {
@@ -29,101 +32,105 @@ beforeEach(() => {
   platform().passTime(Date.now() - platform().clock.now().getTime());
 });
 
-const away = () => ({ kind: "status", status: 503, type: "api_error" }) as const;
+const unavailableResponse = () => ({ kind: "status", status: 503, type: "api_error" }) as const;
 
 /** A $60 refund requested a day ago whose response was lost ("made") or whose request never arrived ("not made"). */
 async function stuck(kind: "made" | "not made") {
   const { owner } = await ownerWithLead();
-  const of = await paid(owner);
-  await askRefund(owner, of, 6_000);
+  const payment = await paid(owner);
+  await requestRefund(owner, payment, 6_000);
   stripe.fault = ({ endpoint }) =>
-    endpoint !== "createRefund" ? null : kind === "made" ? { kind: "drop_after_accept" } : away();
-  await expect(runRefund(of.rowId)).rejects.toThrow();
+    endpoint !== "createRefund"
+      ? null
+      : kind === "made"
+        ? { kind: "drop_after_accept" }
+        : unavailableResponse();
+  await expect(runRefund(payment.rowId)).rejects.toThrow();
   stripe.fault = () => null;
   expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toEqual([]);
-  const refund = await lastRefund(of);
+  const refund = await lastRefund(payment);
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
     code: "changed_elsewhere",
   });
   platform().passTime(day);
   stripe.forgetKeys();
   expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toMatchObject([
-    { invoiceId: of.invoiceId, cents: 6_000 },
+    { invoiceId: payment.invoiceId, cents: 6_000 },
   ]);
-  return { owner, of, refund };
+  return { owner, payment, refund };
 }
 
-const shownTo = async (owner: BusinessMember, { invoiceId }: { invoiceId: string }) =>
+const shownRefunds = async (owner: BusinessMember, { invoiceId }: { invoiceId: string }) =>
   (await listCardPayments(platform(), owner, invoiceId)).refunds;
 
 test.each(["made", "not made"] as const)(
   "a refund %s but unconfirmed for a day runs once when retried",
   async (kind) => {
-    const { owner, of, refund } = await stuck(kind);
-    expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: true }]);
+    const { owner, payment, refund } = await stuck(kind);
+    expect(await shownRefunds(owner, payment)).toMatchObject([{ state: "asked", isStuck: true }]);
     for (const _again of [1, 2]) {
       expect(await retryRefund(platform(), owner, refund)).toMatchObject({ ok: true });
     }
-    expect(await shownTo(owner, of)).toMatchObject([{ state: "asked", isStuck: false }]);
-    await runRefund(of.rowId);
-    expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 6_000 });
-    expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
+    expect(await shownRefunds(owner, payment)).toMatchObject([{ state: "asked", isStuck: false }]);
+    await runRefund(payment.rowId);
+    expect(stripe.payments.get(payment.paymentId)).toMatchObject({ refunded: 6_000 });
+    expect(await invoiceOf(payment.invoiceId)).toMatchObject({ paidCents: 4_000 });
     expect(await retryRefund(platform(), owner, refund)).toMatchObject({ code: "already_done" });
     expect(await listStuckRefunds(platform(), owner, { limit: 5 })).toEqual([]);
   },
 );
 
 test("a refund that didn't run can be marked failed and paid manually", async () => {
-  const { owner, of, refund } = await stuck("not made");
-  expect(await refundByHand(owner, of, 4_001)).toMatchObject({ code: "invalid" });
+  const { owner, payment, refund } = await stuck("not made");
+  expect(await refundManually(owner, payment, 4_001)).toMatchObject({ code: "invalid" });
   const { owner: other } = await ownerWithLead();
   expect(await markRefundFailed(platform(), other, refund)).toMatchObject({ code: "not_found" });
   expect(await retryRefund(platform(), other, refund)).toMatchObject({ code: "not_found" });
-  stripe.fault = away;
+  stripe.fault = unavailableResponse;
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "unavailable" });
-  expect(await shownTo(owner, of)).toMatchObject([{ isStuck: true }]);
+  expect(await shownRefunds(owner, payment)).toMatchObject([{ isStuck: true }]);
   stripe.fault = () => null;
   for (const _again of [1, 2]) {
     expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
   }
-  expect(await shownTo(owner, of)).toMatchObject([{ state: "failed" }]);
-  expect(await refundByHand(owner, of, 10_000)).toMatchObject({ ok: true });
-  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 0 });
+  expect(await shownRefunds(owner, payment)).toMatchObject([{ state: "failed" }]);
+  expect(await refundManually(owner, payment, 10_000)).toMatchObject({ ok: true });
+  expect(await invoiceOf(payment.invoiceId)).toMatchObject({ paidCents: 0 });
   // Its task runs late and finds the refund canceled.
-  await runRefund(of.rowId);
-  expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
+  await runRefund(payment.rowId);
+  expect(stripe.payments.get(payment.paymentId)).toMatchObject({ refunded: 0 });
 });
 
 test("a refund that did run can't be marked failed and is recorded", async () => {
-  const { owner, of, refund } = await stuck("made");
+  const { owner, payment, refund } = await stuck("made");
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ code: "already_done" });
-  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
-  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
+  expect(await refundsOf(payment.rowId)).toMatchObject([{ state: "made" }]);
+  expect(await invoiceOf(payment.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("for an inaccessible account the business decides", async () => {
-  const { owner, of, refund } = await stuck("not made");
+test("a refund on an inaccessible account can be marked failed", async () => {
+  const { owner, payment, refund } = await stuck("not made");
   stripe.fault = () => ({ kind: "status", status: 403, type: "invalid_request_error" });
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
-  expect(await refundByHand(owner, of, 6_000)).toMatchObject({ ok: true });
+  expect(await refundManually(owner, payment, 6_000)).toMatchObject({ ok: true });
 });
 
-test("during a retry no one can mark the refund as failed", async () => {
-  const { owner, of, refund } = await stuck("not made");
-  const trying = await overtaken(stripe, "createRefund", () => runRefund(of.rowId));
+test("a refund can't be marked failed during a retry", async () => {
+  const { owner, payment, refund } = await stuck("not made");
+  const retry = await overtaken(stripe, "createRefund", () => runRefund(payment.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({
     code: "changed_elsewhere",
   });
-  await trying.release();
-  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "made" }]);
-  expect(await invoiceOf(of.invoiceId)).toMatchObject({ paidCents: 4_000 });
+  await retry.release();
+  expect(await refundsOf(payment.rowId)).toMatchObject([{ state: "made" }]);
+  expect(await invoiceOf(payment.invoiceId)).toMatchObject({ paidCents: 4_000 });
 });
 
-test("a retry that started before it was marked failed refunds nothing", async () => {
-  const { owner, of, refund } = await stuck("not made");
-  const trying = await overtaken(stripe, "listRefunds", () => runRefund(of.rowId));
+test("a retry that began before the refund was marked failed refunds nothing", async () => {
+  const { owner, payment, refund } = await stuck("not made");
+  const retry = await overtaken(stripe, "listRefunds", () => runRefund(payment.rowId));
   expect(await markRefundFailed(platform(), owner, refund)).toMatchObject({ ok: true });
-  await trying.release();
-  expect(stripe.payments.get(of.paymentId)).toMatchObject({ refunded: 0 });
-  expect(await refundsOf(of.rowId)).toMatchObject([{ state: "failed" }]);
+  await retry.release();
+  expect(stripe.payments.get(payment.paymentId)).toMatchObject({ refunded: 0 });
+  expect(await refundsOf(payment.rowId)).toMatchObject([{ state: "failed" }]);
 });

@@ -5,7 +5,7 @@ import { suggestTimes, suggestVisit } from "~/domains/schedule/visit-offers/offe
 import { noDetails } from "~/domains/storefront/business-pages/content/page-content.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -18,7 +18,7 @@ test("an offer defaults to the first available crew and two times", async () => 
   const suggested = () => suggestTimes(platform(), owner, { ...length, urgency: "this_week" });
   const first = { date: "2026-11-23", minutes: 8 * 60 };
   expect(await suggested()).toMatchObject({ crewId, times: [first, { date: "2026-11-24" }] });
-  await booked(platform(), owner, { crew_id: crewId });
+  await addVisit(platform(), owner, { crew_id: crewId });
   expect(await suggested()).toMatchObject({
     crewId,
     times: [{ date: "2026-11-23", minutes: 12 * 60 }, { date: "2026-11-24" }],
@@ -36,7 +36,7 @@ test("schedule.book: a new appointment defaults to a crew's next available time"
     suggestVisit(platform(), owner, { day, durationMinutes: 120, travelMinutes: 30 });
   expect(await form(null)).toEqual({ crewId, date: "2026-11-20", minutes: 10 * 60 });
   expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 8 * 60 });
-  await booked(platform(), owner, { crew_id: crewId });
+  await addVisit(platform(), owner, { crew_id: crewId });
   expect(await form("2026-11-23")).toEqual({ crewId, date: "2026-11-23", minutes: 12 * 60 });
   // Nothing is suggested on Thanksgiving or a Saturday.
   expect(await form("2026-11-26")).toBeNull();

@@ -266,7 +266,7 @@ test("switch.files: an export becomes customers, jobs, estimates, invoices, note
   ]);
 });
 
-test("switch.files: the same export again adds nothing", async () => {
+test("switch.files: reimporting the same export adds nothing", async () => {
   const { importFiles, upload, owner, rows } = await business();
   await importFiles(whole);
   const before = await rows();
@@ -280,7 +280,7 @@ test("switch.files: the same export again adds nothing", async () => {
   expect(await rows()).toEqual(before);
 });
 
-test("switch.undo: an undo removes all that no one has used since", async () => {
+test("switch.undo: an undo removes everything unused since the import", async () => {
   const { contractorId, owner, importFiles, undo, rows } = await business();
   const before = await rows();
   const { importId } = await importFiles(whole);
@@ -338,7 +338,7 @@ test("switch.files: an interrupted import resumes without doubling anything", as
   expect([all.bills.length, all.quotes.length, all.jobs.length]).toEqual([4, 2, 4]);
 });
 
-test("documents of this business keep their numbers beside imported ones", async () => {
+test("existing documents keep their numbers beside imported ones", async () => {
   const { contractorId, importFiles, rows } = await business();
   await query().insert(documentNumbers).values({ contractorId, kind: "invoice", last: 9000 });
   const first = ["Invoice #,Client name,Status,Issued date,Total ($),Balance ($)"];
@@ -358,7 +358,7 @@ test("documents of this business keep their numbers beside imported ones", async
   expect(all[1]?.content.message).toContain("number 9001");
 });
 
-test("a name that several customers have needs more to tell them apart", async () => {
+test("a name shared by several customers needs another detail to match", async () => {
   const { importFiles, reasons } = await business();
   const { found } = await importFiles({
     "clients.csv":

@@ -74,7 +74,7 @@ test("confirming the address publishes pages in open territories", async () => {
 });
 
 // territories.exclusive
-test("of concurrent confirmations one gets the territory, the others are waitlisted", async () => {
+test("one of several concurrent confirmations gets the territory", async () => {
   const rivals = await Promise.all([
     finished("El Paso"),
     finished("El Paso"),

@@ -26,9 +26,9 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { query, businessWithLead } = followUps(platform);
@@ -123,7 +123,7 @@ test("an opt-out counts more than a recorded consent", async () => {
   });
 });
 
-test("consent is about a number of this customer and not in the future", async () => {
+test("consent requires the customer's number and a past date", async () => {
   const one = await withCustomer();
   const other = await withCustomer();
   expect(await one.record({ phone: other.phone })).toEqual({ ok: false, code: "not_found" });
@@ -138,7 +138,7 @@ test("consent is about a number of this customer and not in the future", async (
 test("an appointment of a consenting customer is confirmed by text", async () => {
   const { contractorId, owner, phone, record } = await withCustomer();
   const crewId = await crewOf(platform(), owner, "One");
-  const visitId = await booked(platform(), owner, {
+  const visitId = await addVisit(platform(), owner, {
     crew_id: crewId,
     phone,
     customer_name: "Rosa Diaz",
@@ -161,7 +161,7 @@ test("an appointment of a consenting customer is confirmed by text", async () =>
 test("an invoice is texted to a consenting customer", async () => {
   const { owner, phone, record } = await withCustomer();
   const about = { customer_name: "Rosa Diaz", phone, email: "" };
-  const invoiceId = await issued(platform(), owner, { about });
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about });
   const send = () =>
     sendInvoice(platform(), owner, { invoiceId, channel: "sms", requestKey: crypto.randomUUID() });
   expect(await send()).toMatchObject({ errors: { channel: expect.stringContaining("Record") } });

@@ -25,7 +25,7 @@ const staff = staffActor("reviewer");
 
 beforeEach(() => sendDue());
 
-/** A text of a business as it's stored once the provider took it. */
+/** A business's text as stored once the provider accepted it. */
 const addText = (contractorId: string, given: Partial<typeof messages.$inferInsert> = {}) => {
   const id = newId();
   const createdAt = platform().clock.now();
@@ -43,7 +43,7 @@ const mailsAbout = async (contractorId: string) =>
     .filter(({ kind }) => ["text-budget", "text-burst"].includes(kind))
     .map(({ kind, params }) => [kind, (params as { level?: string }).level]);
 
-test("sms.cost: texts, pictures, and numbers of a month cost what the price list says", async () => {
+test("sms.cost: a month's texts, pictures, and numbers match the price list", async () => {
   const { contractorId } = await businessWithLead({ sender: true });
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   await addText(contractorId, { segments: 2 });
@@ -69,7 +69,7 @@ test("sms.cost: texts, pictures, and numbers of a month cost what the price list
   expect(months[1]?.lines[0]).toMatchObject({ item: "Texts sent", micros: segment });
 });
 
-test("staff see businesses by cost, with what their plan leaves", async () => {
+test("staff see businesses by cost, with their plan's margin", async () => {
   const [cheap, dear] = [await businessWithLead(), await businessWithLead()];
   await addText(dear.contractorId, { segments: 900 });
   await addText(cheap.contractorId, { segments: 400 });
@@ -119,7 +119,7 @@ test("sms.budget: automatic texts wait for a raised budget; owners are warned on
   expect(await followUpMessages(held.leadId)).toHaveLength(1);
 });
 
-test("what the provider billed replaces the estimate, also in the budget", async () => {
+test("the provider's billed price replaces the estimate, also in the budget", async () => {
   const { contractorId } = await businessWithLead();
   await sendDue();
   const ofBusiness = eq(senderDays.contractorId, contractorId);
@@ -153,7 +153,7 @@ test("sms.bursts: an attack pauses automatic texts until staff release them", as
     await addText(contractorId, { kind: "follow-up", toAddress: `+1210555300${line}` });
   }
   await sendDue();
-  // Nine of one range, and this lead of another: no burst.
+  // Nine leads from one range and this one from another: no burst.
   expect(await followUpMessages(leadId)).toHaveLength(1);
   const tenth = await requestEstimate(pageId, { phone: "(210) 555-3009", email: "", name: "T" });
   platform().passTime(10_000);

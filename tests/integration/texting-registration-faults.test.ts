@@ -28,7 +28,7 @@ const faults: TwilioFault[] = [
 ];
 
 test.each(calls.flatMap((call) => faults.map((fault) => [call, fault] as const)))(
-  "%s fails with %j once: nothing is made twice that costs",
+  "%s fails with %j once: nothing that costs is created twice",
   async (call, fault) => {
     const { submit, settle, row } = await business();
     let failed = false;
@@ -49,7 +49,7 @@ test.each(calls.flatMap((call) => faults.map((fault) => [call, fault] as const))
   },
 );
 
-test("after a lost response, a failed look for it makes nothing a second time", async () => {
+test("a failed lookup after a lost response creates nothing twice", async () => {
   const { submit, settle, row } = await business();
   const failed = new Set<string>();
   fake.registrationFault = (name) => {
@@ -66,7 +66,7 @@ test("after a lost response, a failed look for it makes nothing a second time", 
   expect(fake.registration.submissions.brand).toBe(1);
 });
 
-test("a worker that died midway is continued by another once its lease ends", async () => {
+test("another worker continues after a crash once the lease ends", async () => {
   const { contractorId, submit, settle, advance, row } = await business();
   await submit();
   fake.registrationFault = (name) =>
@@ -86,7 +86,7 @@ test("a worker that died midway is continued by another once its lease ends", as
   expect(fake.registration.submissions.brand).toBe(1);
 });
 
-/** Ids of everything that was made at the provider, by kind. */
+/** IDs of everything created at the provider, by kind. */
 function madeIds(): Record<string, string[]> {
   const { bundles, endUsers, documents, addresses, brands, services, campaigns, assignments } =
     fake.registration;
@@ -96,8 +96,8 @@ function madeIds(): Record<string, string[]> {
   return { ...Object.fromEntries(kinds), assignments: assigned };
 }
 
-/** What was made since. */
-function madeSince(before: Record<string, string[]>): Record<string, string[]> {
+/** The IDs created since. */
+function createdSince(before: Record<string, string[]>): Record<string, string[]> {
   const added = (kind: string, ids: string[]) => ids.filter((id) => !before[kind]?.includes(id));
   return Object.fromEntries(
     Object.entries(madeIds()).map(([kind, ids]) => [kind, added(kind, ids)]),
@@ -110,7 +110,7 @@ const made = {
 };
 
 test.each(["standard", "sole_proprietor"] as const)(
-  "killed after every call of a %s registration, nothing is made twice",
+  "a %s registration killed after every call creates nothing twice",
   async (kind) => {
     const { submit, advance, settle, row } = await business();
     const before = madeIds();
@@ -142,18 +142,18 @@ test.each(["standard", "sole_proprietor"] as const)(
       },
     };
     await submit(kind === "standard" ? typed() : withoutEin());
-    let deaths = 0;
+    let kills = 0;
     for (let round = 0; round < 60 && (await row()).status !== "campaign_pending"; round += 1) {
       platform().passTime(10 * 60_000);
       await advance(dying).catch(() => {
-        deaths += 1;
+        kills += 1;
       });
     }
-    expect(deaths).toBeGreaterThan(15);
+    expect(kills).toBeGreaterThan(15);
     await settle();
     const { status, providerIds } = await row();
     expect(status).toBe("approved");
-    const since = madeSince(before);
+    const since = createdSince(before);
     const counts = Object.fromEntries(Object.entries(since).map(([of, ids]) => [of, ids.length]));
     expect(counts).toEqual({ ...made[kind], brands: 1, services: 1, campaigns: 1 });
     const saved = Object.values(providerIds).map(({ id }) => id);
@@ -166,7 +166,7 @@ test.each(["standard", "sole_proprietor"] as const)(
   120_000,
 );
 
-test("rejected at every call, no id that was returned is lost", async () => {
+test("a rejection at any call loses no ID the provider returned", async () => {
   const { contractorId, submit, settle, row } = await business();
   const before = madeIds();
   const form = typed();
@@ -184,7 +184,7 @@ test("rejected at every call, no id that was returned is lost", async () => {
     await settle();
     const { status, providerIds } = await row();
     const saved = Object.values(providerIds).map(({ id }) => id);
-    const since = Object.values(madeSince(before)).flat();
+    const since = Object.values(createdSince(before)).flat();
     expect(since.filter((id) => !saved.includes(id))).toEqual([]);
     if (status !== "rejected") break;
     rejections += 1;
@@ -193,14 +193,14 @@ test("rejected at every call, no id that was returned is lost", async () => {
   }
   expect(rejections).toBeGreaterThan(15);
   expect((await row()).status).toBe("approved");
-  expect(madeSince(before)).toMatchObject({
+  expect(createdSince(before)).toMatchObject({
     brands: [expect.any(String)],
     services: [expect.any(String)],
     campaigns: [expect.any(String)],
   });
 }, 120_000);
 
-test("what the provider deleted is made again, and its id stays on record", async () => {
+test("what the provider deleted is recreated, and its old ID is kept", async () => {
   const { submit, settle, row } = await business();
   const form = typed();
   await submit(form);

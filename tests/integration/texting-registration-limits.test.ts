@@ -157,7 +157,7 @@ test("a number that staff removed isn't bought again", async () => {
   expect(fake.owned.size).toBe(size + 1);
 });
 
-test("a number that left the account and was removed isn't replaced by the poll", async () => {
+test("a number that left the account and was removed isn't replaced", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -185,7 +185,7 @@ test("only a submitted registration can be approved in a simulation", async () =
   });
 });
 
-test("an approval with an EIN ends the limits of one without, and keeps those of staff", async () => {
+test("approval with an EIN lifts sole-proprietor limits, but not limits staff set", async () => {
   const { contractorId, submit, settle } = await business();
   const limits = async () => {
     const { textsPerSecond, textsPerDay } = (await senderOf(contractorId)) ?? {};
@@ -207,7 +207,7 @@ test("an approval with an EIN ends the limits of one without, and keeps those of
   expect(await limits()).toEqual({ textsPerSecond: 1, textsPerDay: 300 });
 });
 
-test("a simulated approval ends once a provider is set up, and the owner sees why", async () => {
+test("a simulated approval ends once a provider is configured", async () => {
   const { contractorId, owner, submit, settle, row } = await business();
   const offline = { ...platform(), sms: null };
   const texting = await readBusinessTexting(platform(), owner);
@@ -226,7 +226,7 @@ test("a simulated approval ends once a provider is set up, and the owner sees wh
   expect((await senderOf(contractorId))?.registration).toBe("approved");
 });
 
-test("the second business with an EIN waits for staff, and doesn't learn why", async () => {
+test("a second business with the same EIN waits for staff review", async () => {
   const [first, second] = [await business(), await business()];
   const { ein } = typed();
   expect(await first.submit(typed({ ein }))).toEqual({ ok: true });
@@ -250,12 +250,12 @@ test("the second business with an EIN waits for staff, and doesn't learn why", a
   expect(await actionsOn(second.contractorId)).toContain("sender.submit_reviewed");
   await second.settle();
   expect((await second.row()).status).toBe("rejected");
-  // What staff let through isn't reviewed again.
+  // A registration that staff approved isn't reviewed again.
   expect(await second.submit(typed({ ein: "" }))).toEqual({ ok: true });
   expect(await second.row()).toMatchObject({ status: "submitting", reviewSince: null });
 });
 
-test("of two that submit the same EIN together, one waits", async () => {
+test("one of two concurrent submissions with the same EIN waits", async () => {
   const both = [await business(), await business()];
   const { ein } = typed();
   await Promise.all(both.map(({ submit }) => submit(typed({ ein }))));
@@ -264,7 +264,7 @@ test("of two that submit the same EIN together, one waits", async () => {
 });
 
 test.each(["mobile", "phone", "email", "street"] as const)(
-  "two sole proprietors with the same %s: the second waits",
+  "a second sole proprietor with the same %s waits for review",
   async (field) => {
     const [first, second] = [await business(), await business()];
     const form = withoutEin();
@@ -275,7 +275,7 @@ test.each(["mobile", "phone", "email", "street"] as const)(
   },
 );
 
-test("staff send a registration back, and the owner can correct it", async () => {
+test("an owner can correct a registration that staff sent back", async () => {
   const [first, second] = [await business(), await business()];
   const { ein } = typed();
   await first.submit(typed({ ein }));
@@ -292,7 +292,7 @@ test("staff send a registration back, and the owner can correct it", async () =>
   expect((await second.row()).status).toBe("approved");
 });
 
-test("switching between kinds keeps what was made for each", async () => {
+test("switching between kinds keeps the provider IDs of each", async () => {
   const { submit, settle, row } = await business();
   fake.registration.brand = () => ({ status: "FAILED", codes: [30795] });
   await submit(typed());

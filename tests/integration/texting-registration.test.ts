@@ -71,7 +71,7 @@ test("carriers see the text to missed callers, if the business sends one", async
   ]);
 });
 
-test("an EIN business is approved, gets a number, and its text on hold is sent", async () => {
+test("an approved EIN business gets a number; held texts are sent", async () => {
   const { contractorId, leadId, submit, settle, row } = await business();
   await sendDue();
   expect(await followUpMessages(leadId)).toEqual([]);
@@ -95,7 +95,7 @@ test("an EIN business is approved, gets a number, and its text on hold is sent",
   );
 });
 
-test("without an EIN the owner replies to a text, and carriers' limits apply", async () => {
+test("without an EIN the owner confirms by text; carrier limits apply", async () => {
   const { contractorId, owner, submit, settle, row } = await business();
   fake.registration.brand = () => ({ status: "APPROVED", identity: "UNVERIFIED" });
   expect(await submit(withoutEin())).toEqual({ ok: true });
@@ -113,7 +113,7 @@ test("without an EIN the owner replies to a text, and carriers' limits apply", a
   expect(campaign).toMatchObject({ UsAppToPersonUsecase: "SOLE_PROPRIETOR" });
 });
 
-test("texts on hold are released at the sender's rate, not in one batch", async () => {
+test("held texts are released at the sender's rate, not at once", async () => {
   const { contractorId, pageId, submit, settle } = await business();
   for (let at = 0; at < 12; at += 1) {
     const phone = `(512) 555-40${String(at).padStart(2, "0")}`;
@@ -130,12 +130,12 @@ test("texts on hold are released at the sender's rate, not in one batch", async 
   platform().passTime(1_000);
   await sendDue();
   const second = (await sent()) - before - first;
-  // One each 4 seconds.
+  // One every four seconds.
   expect(first).toBeLessThanOrEqual(1);
   expect(second).toBe(0);
 });
 
-test("clicked twice it counts once, and a second submission waits for a decision", async () => {
+test("a double click submits once; another submission needs a decision first", async () => {
   const { submit, settle, row } = await business();
   const form = typed();
   expect(await submit(form)).toEqual({ ok: true });
@@ -165,7 +165,7 @@ test("each code is shown in plain English, and the owner can resubmit", async ()
     });
     const own = await readOwnRegistration(platform(), owner);
     expect(own?.problems).toEqual([{ code, text, fix }]);
-    // What was typed stays; the EIN is on file.
+    // The input is kept; the EIN is on file.
     expect(own?.values).toMatchObject({ legal_name: form.legal_name, street: form.street });
     await allowResubmission(platform(), staff, contractorId);
   }
@@ -193,7 +193,7 @@ test("staff are alerted at the third rejection of a brand", async () => {
   }
 });
 
-test("carriers suspend an approved business: its texts are on hold until they lift it", async () => {
+test("a suspended business's texts are on hold until carriers lift it", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -209,7 +209,7 @@ test("carriers suspend an approved business: its texts are on hold until they li
   expect((await senderOf(contractorId)).registration).toBe("approved");
 });
 
-test("a number that left the account is noticed; a new one is connected", async () => {
+test("a number that left the account is detected and replaced", async () => {
   const { contractorId, submit, settle, row } = await business();
   await submit();
   await settle();
@@ -242,7 +242,7 @@ test("an expired campaign is submitted again with the same brand", async () => {
   expect(fake.registration.submissions).toEqual({ brand: 1, campaign: 2 });
 });
 
-test("news makes the state be read again: signed, doubled, early, or never", async () => {
+test("a signed status webhook triggers a refresh, even repeated or early", async () => {
   const { contractorId, submit, settle, advance, row } = await business();
   fake.registration.brand = () => ({ status: "PENDING" });
   await submit();
@@ -260,14 +260,14 @@ test("news makes the state be read again: signed, doubled, early, or never", asy
   platform().passTime(61_000);
   await advance();
   fake.registration.brand = approvedBrand;
-  // Without news it isn't due for 15 minutes.
+  // Without a webhook it isn't due for 15 minutes.
   await advance();
   expect((await row()).checkAt?.getTime()).toBeGreaterThan(platform().clock.now().getTime());
   await settle();
   expect((await row()).status).toBe("approved");
 });
 
-test("an account without an approved profile alerts staff, and goes on once it has one", async () => {
+test("an account without an approved profile alerts staff, then continues once approved", async () => {
   const { contractorId, submit, advance, settle, row } = await business();
   fake.registration.hasPrimaryProfile = false;
   await submit();
@@ -284,7 +284,7 @@ test("an account without an approved profile alerts staff, and goes on once it h
   expect((await row()).status).toBe("approved");
 });
 
-test("the EIN is encrypted, and only its last digits are shown", async () => {
+test("the EIN is encrypted; only its last digits are shown", async () => {
   const { contractorId, owner, submit } = await business();
   await submit(typed({ ein: "84-7654321" }));
   const { rows } = await query().execute(
@@ -297,7 +297,7 @@ test("the EIN is encrypted, and only its last digits are shown", async () => {
   );
 });
 
-test("what carriers would reject isn't submitted, and nothing is saved", async () => {
+test("details that carriers would reject are neither submitted nor saved", async () => {
   const { contractorId, submit } = await business();
   expect(await submit(typed({ email: "bo@gmail.com", street: "PO Box 9" }))).toMatchObject({
     ok: false,
@@ -307,7 +307,7 @@ test("what carriers would reject isn't submitted, and nothing is saved", async (
   expect(fake.registration.calls).toEqual([]);
 });
 
-test("only owners register, and staff can't for them", async () => {
+test("only owners can register, not staff for them", async () => {
   const { contractorId } = await business();
   for (const actor of [memberActor("technician", contractorId), staff]) {
     await expect(submitRegistration(platform(), actor, typed(), null)).rejects.toThrow(
@@ -316,7 +316,7 @@ test("only owners register, and staff can't for them", async () => {
   }
 });
 
-test("the poll queues what is due, and nothing before", async () => {
+test("the poll queues only registrations that are due", async () => {
   const { contractorId, submit, settle } = await business();
   const queued = async () => {
     const { rows } = await query().execute<{ count: number }>(

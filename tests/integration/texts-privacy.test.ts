@@ -7,7 +7,7 @@ import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { seoPages } from "~/domains/storefront/storefront.tables.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, newBusiness } from "./appointment-fixtures.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
 import { member } from "./full-contractor.ts";
 import { exportedPerson } from "./person-export-rows.ts";
 
@@ -65,8 +65,8 @@ test("appointment messages and digests are exported and erased, also for non-lea
   const leadId = await addLead();
   const elsewhere = await newBusiness(platform());
   const { contractorId } = elsewhere;
-  const visitId = await booked(platform(), elsewhere, { phone });
-  const other = await booked(platform(), elsewhere, { phone: "(254) 555-0199", time: "15:00" });
+  const visitId = await addVisit(platform(), elsewhere, { phone });
+  const other = await addVisit(platform(), elsewhere, { phone: "(254) 555-0199", time: "15:00" });
   const jobOf = async (id: string) =>
     (await query().select().from(visits).where(eq(visits.id, id)))[0]?.workOrderId ?? "";
   const about = (subjectId: string) => addMessage({ contractorId, subjectId });

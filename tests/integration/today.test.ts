@@ -20,10 +20,10 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel, crewOf } from "./appointment-fixtures.ts";
-import { estimates, offered } from "./estimate-fixtures.ts";
+import { addVisit, cancel, crewOf } from "./appointment-fixtures.ts";
+import { addSentEstimate, estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
-import { issued } from "./invoice-fixtures.ts";
+import { addIssuedInvoice } from "./invoice-fixtures.ts";
 
 const platform = sharedPlatform();
 const { accept, rowOf } = estimates(platform);
@@ -80,27 +80,27 @@ test("a reply ready to book is listed first, not among new leads", async () => {
 test("a reply, a status change, Done and STOP each end the wait", async () => {
   const { owner, reply, seen, leadId, conversationId, contractorId, number } = await business();
   const ready = async () => (await seen()).ready.length;
-  const ready2 = async () => {
+  const replyAndExpectReady = async () => {
     await reply("Yes please");
     expect(await ready()).toBe(1);
   };
-  await ready2();
+  await replyAndExpectReady();
   const request = { channel: "sms" as const, subject: null, words: "See you then" };
   await queueManualMessage(platform(), owner, { leadId, request, requestKey: null });
   expect(await ready()).toBe(0);
-  await ready2();
+  await replyAndExpectReady();
   await moveOwnLead(platform(), owner, { leadId, stage: "estimate_sent", lostReason: null });
   platform().passTime(1);
   await processEvents(platform());
   expect(await ready()).toBe(0);
-  await ready2();
+  await replyAndExpectReady();
   expect(await finishReply(platform(), owner, conversationId)).toEqual({ ok: true, changed: true });
   expect(await finishReply(platform(), owner, conversationId)).toEqual({
     ok: true,
     changed: false,
   });
   expect(await ready()).toBe(0);
-  await ready2();
+  await replyAndExpectReady();
   const person = { contractorId, channel: "sms", address: number ?? "" } as const;
   await inTransaction(platform(), (work) =>
     optOutByText(work, platform(), person, { conversationId, needsReview: false }),
@@ -127,7 +127,7 @@ test("Today lists a long day's first twenty appointments, and all on request", a
     const minutes = 6 * 60 + at * 30;
     const time = `${Math.floor(minutes / 60)}:${minutes % 60 || "00"}`.padStart(5, "0");
     const short = { duration_minutes: "30", travel_minutes: "0", window_minutes: "0" };
-    await booked(platform(), owner, { ...short, crew_id: crewId, date: today, time });
+    await addVisit(platform(), owner, { ...short, crew_id: crewId, date: today, time });
   }
   const { visits, moreVisits } = await readToday(platform(), owner);
   expect([visits.length, moreVisits]).toEqual([20, true]);
@@ -199,10 +199,10 @@ test("a task is assigned within the business, and repeated clicks save once", as
 
 test("lists approved work to schedule and invoices due, hidden from technicians", async () => {
   const { owner, join } = await business();
-  const { estimateId, token } = await offered(platform(), owner);
+  const { estimateId, token } = await addSentEstimate(platform(), owner);
   const { today } = await readToday(platform(), owner);
-  await issued(platform(), owner, { fields: { due_on: addDays(today, 1) } });
-  const invoiceId = await issued(platform(), owner, {
+  await addIssuedInvoice(platform(), owner, { fields: { due_on: addDays(today, 1) } });
+  const invoiceId = await addIssuedInvoice(platform(), owner, {
     fields: { due_on: today, deposit: "40" },
   });
   expect(await readToday(platform(), owner)).toMatchObject({
@@ -214,7 +214,7 @@ test("lists approved work to schedule and invoices due, hidden from technicians"
   const technician = await readToday(platform(), await join("technician"));
   expect([technician.unbooked, technician.due]).toEqual([[], []]);
   const job = (await rowOf(estimateId))?.workOrderId ?? "";
-  await booked(platform(), owner, { work_order_id: job });
+  await addVisit(platform(), owner, { work_order_id: job });
   expect((await readToday(platform(), owner)).unbooked).toEqual([]);
 });
 
@@ -222,12 +222,12 @@ test("work approved after a site visit is listed until it's scheduled", async ()
   const { owner, today } = await business();
   const day = (days: number) => addDays(today, days);
   const waiting = async () => (await readToday(platform(), owner)).unbooked.map(({ id }) => id);
-  const inspectionId = await booked(platform(), owner, { date: day(-1) });
-  const called = await booked(platform(), owner, { date: day(3) });
+  const inspectionId = await addVisit(platform(), owner, { date: day(-1) });
+  const called = await addVisit(platform(), owner, { date: day(3) });
   const accepted = async (visitId: string) => {
     const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
     const job = visit?.workOrderId ?? "";
-    const { estimateId, token } = await offered(platform(), owner, {
+    const { estimateId, token } = await addSentEstimate(platform(), owner, {
       about: { work_order_id: job },
     });
     await accept(token);
@@ -239,7 +239,7 @@ test("work approved after a site visit is listed until it's scheduled", async ()
   platform().passTime(1000);
   const again = await accepted(called);
   expect(await waiting()).toEqual([again.estimateId, open.estimateId]);
-  const work = await booked(platform(), owner, { work_order_id: open.job, date: day(4) });
+  const work = await addVisit(platform(), owner, { work_order_id: open.job, date: day(4) });
   expect(await waiting()).toEqual([again.estimateId]);
   await completeVisit(platform(), owner, work, true);
   expect(await waiting()).toEqual([again.estimateId]);

@@ -164,7 +164,7 @@ test("needs a business number and a page or source, at most 20", async () => {
   });
 });
 
-test("page-and-source numbers beat source-only ones; with calls off none is shown", async () => {
+test("page-and-source numbers take precedence; with calls off none is shown", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const [ofPage, ofAds, ofBoth, ofMailer] = [anyNumber(), anyNumber(), anyNumber(), anyNumber()];
   await track(contractorId, { phone: ofBoth, pageId, source: "google ads" });

@@ -138,7 +138,7 @@ test.each(places)(
   },
 );
 
-test("a picture whose file couldn't be stored is cleaned up too", async () => {
+test("a picture whose file couldn't be stored is deleted too", async () => {
   const put = () => Promise.reject(new Error("no room"));
   const platform: Platform = { ...shared(), files: { ...shared().files, put } };
   await expect(upload(platform, null)).rejects.toThrow("not_stored");

@@ -7,7 +7,7 @@ import { reopenVisit, restoreVisit } from "~/domains/schedule/visits/restore-vis
 import { system } from "../../src/domains/shared/access/actor.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, cancel } from "./appointment-fixtures.ts";
+import { addVisit, cancel } from "./appointment-fixtures.ts";
 import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -120,7 +120,7 @@ test("a cancellation without notice sends none; a busy crew can't be restored", 
   platform().passTime(minute);
   await notifyCanceled(visitId);
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
-  const other = await booked(platform(), owner, { crew_id });
+  const other = await addVisit(platform(), owner, { crew_id });
   expect(await restoreVisit(platform(), owner, visitId)).toMatchObject({
     errors: { crew_id: expect.stringContaining("Truck 1 is") },
   });

@@ -10,7 +10,7 @@ import { check } from "~/platform/validation/form.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf } from "./appointment-fixtures.ts";
+import { addVisit, crewOf } from "./appointment-fixtures.ts";
 import { estimates } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
@@ -43,7 +43,7 @@ test("edits an appointment's work, place and customer; its lead only if requeste
   const { owner, leadId, about, email, phone, number } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, { ...foreign, crew_id });
+  const visitId = await addVisit(platform(), owner, { ...foreign, crew_id });
   const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
   const change = { address: "99 Elm St, Austin", what: "Replace sink", notes: "Gate code 4711" };
   const form = await visitFormOf(owner, visitId, { ...change, phone: "(512) 555-0790" });
@@ -68,7 +68,7 @@ test("if the lead rejects the change, the appointment doesn't change", async () 
     email: "r2@home.example",
   });
   const foreign = { ...about, customer_name: "Emily Carter", email, phone };
-  const visitId = await booked(platform(), owner, foreign);
+  const visitId = await addVisit(platform(), owner, foreign);
   const form = await visitFormOf(owner, visitId, { phone: "(512) 555-0791", update_lead: "on" });
   expect(await editVisit(platform(), owner, visitId, form)).toMatchObject({
     errors: { phone: expect.stringContaining("Rosa Green") },
@@ -82,9 +82,9 @@ test("technicians edit only notes at their own crews' appointments", async () =>
   const { owner, about } = await ownerWithLead();
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crew_id = await crewOf(platform(), owner, "Truck 1", [technician.id]);
-  const mine = await booked(platform(), owner, { ...about, crew_id });
+  const mine = await addVisit(platform(), owner, { ...about, crew_id });
   const other = await crewOf(platform(), owner, "Truck 2");
-  const foreign = await booked(platform(), owner, { ...about, crew_id: other });
+  const foreign = await addVisit(platform(), owner, { ...about, crew_id: other });
   const shown = await findVisitDetails(platform(), technician, mine);
   const save = (visitId: string, seen = shown?.seen ?? "") =>
     saveVisitNotes(platform(), technician, visitId, { seen, notes: "Dog in the yard" });
@@ -100,7 +100,7 @@ test("an appointment and its lead have the entered extension", async () => {
   const { owner, leadId, about, email, phone, number } = await ownerWithLead();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const lead = { ...about, customer_name: "Emily Carter", email };
-  const visitId = await booked(platform(), owner, { ...lead, crew_id, phone: `${phone} ext. 4` });
+  const visitId = await addVisit(platform(), owner, { ...lead, crew_id, phone: `${phone} ext. 4` });
   const details = async () => (await findVisitDetails(platform(), owner, visitId))?.visit;
   const save = async (change: Record<string, string>) =>
     editVisit(platform(), owner, visitId, await visitFormOf(owner, visitId, change));

@@ -16,7 +16,14 @@ import { system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import {
+  addVisit,
+  book,
+  cancel,
+  crewOf,
+  newBusiness,
+  rescheduleAs,
+} from "./appointment-fixtures.ts";
 import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -90,7 +97,7 @@ test("sms.budget: a used-up budget doesn't hold texts about appointments", async
   expect(states.map(({ state }) => state)).toEqual(["kept", "kept"]);
 });
 
-test("a text held by a pause of the number is tried again every hour", async () => {
+test("a text held by a paused number is retried every hour", async () => {
   const lead = await ownerWithLead();
   const { crew_id, contractorId } = lead;
   const pause = (burstAt: Date | null) =>
@@ -134,7 +141,11 @@ test("a customer gets one on-the-way text, or the member sees why not", async ()
   const { crew_id, owner, contractorId } = lead;
   const today = await bookFor(lead, { crew_id, date: "2026-11-20", time: "12:00" });
   const later = await bookFor(lead, { crew_id });
-  const stranger = await booked(platform(), owner, { crew_id, date: "2026-11-20", time: "16:00" });
+  const stranger = await addVisit(platform(), owner, {
+    crew_id,
+    date: "2026-11-20",
+    time: "16:00",
+  });
   const announce = (visitId: string, by = owner) => notifyOnTheWay(platform(), by, visitId, 20);
   expect(await announce(later)).toMatchObject({
     errors: { on_the_way: "This appointment isn’t today." },
@@ -174,8 +185,8 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   const lead = await ownerWithLead();
   const texted = await bookFor(lead, { crew_id: lead.crew_id });
   const alone = await newBusiness(platform());
-  const mailed = await booked(platform(), alone);
-  const moved = await booked(platform(), alone, { time: "14:00" });
+  const mailed = await addVisit(platform(), alone);
+  const moved = await addVisit(platform(), alone, { time: "14:00" });
   await processEvents(platform());
   const before = async () => [
     (await textsOf(lead.contractorId)).filter((text) => text?.includes("Reminder:")).length,
@@ -201,7 +212,7 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   passTo("2026-11-24T16:00:00Z");
   await remind();
   expect(await before()).toEqual([1, 0, 3]);
-  const late = await booked(platform(), alone, { date: "2026-11-25", time: "17:00" });
+  const late = await addVisit(platform(), alone, { date: "2026-11-25", time: "17:00" });
   expect((await rowOf(late)).remindAt).toBeNull();
 });
 
@@ -289,8 +300,8 @@ test("schedule.book: limits a business's bookings per day without affecting othe
   const [owner, other] = [await newBusiness(platform()), await newBusiness(platform())];
   const strict = { ...platform(), limits: createLimits(platform().database, 0.01) };
   const at = (time: string) => ({ time, travel_minutes: "0", duration_minutes: "60" });
-  await booked(strict, owner, at("08:00"));
-  await booked(strict, owner, at("10:00"));
+  await addVisit(strict, owner, at("08:00"));
+  await addVisit(strict, owner, at("10:00"));
   expect(await book(strict, owner, at("12:00"))).toMatchObject({ ok: false, code: "too_many" });
-  await booked(strict, other, at("12:00"));
+  await addVisit(strict, other, at("12:00"));
 });

@@ -12,7 +12,7 @@ import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { system } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, visitForm } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
@@ -25,11 +25,11 @@ test("a person booked meanwhile sees that appointment; cancellation offers the t
   const { owner, leadId, contractorId, crewId } = await ownerWithLead();
   const lead = { lead_id: leadId, crew_id: crewId };
   // An earlier booking doesn't count.
-  const before = await booked(platform(), owner, { ...lead, date: "2026-11-26" });
+  const before = await addVisit(platform(), owner, { ...lead, date: "2026-11-26" });
   platform().passTime(1000);
   const token = await offered(owner, leadId);
   expect((await findOffer(platform(), token))?.choices).toEqual([monday, tuesday]);
-  const visitId = await booked(platform(), owner, { ...lead, date: "2026-11-25" });
+  const visitId = await addVisit(platform(), owner, { ...lead, date: "2026-11-25" });
   const found = await findOffer(platform(), token);
   expect(found).toMatchObject({ visit: { id: visitId }, mayChange: true });
   const rows = async () =>

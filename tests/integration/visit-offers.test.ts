@@ -19,7 +19,7 @@ import { system } from "../../src/domains/shared/access/actor.ts";
 import { inTransaction } from "../../src/platform/unit-of-work.server.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { booked, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
+import { addVisit, crewOf, rescheduleAs } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin, and only the tests advance it. */
@@ -29,7 +29,7 @@ const actor = system("test");
 const monday = new Date("2026-11-23T15:00:00Z");
 const tuesday = new Date("2026-11-24T19:00:00Z");
 
-const writtenTo = async (leadId: string, kind: string) =>
+const emailsTo = async (leadId: string, kind: string) =>
   (await query().select().from(messages).where(eq(messages.subjectId, leadId))).filter(
     (one) => one.kind === kind,
   );
@@ -58,7 +58,7 @@ test("repeated clicks send one message with the times and a secret link", async 
   expect(await offer(owner, leadId, key)).toMatchObject(
     first.ok ? { messageId: first.messageId } : {},
   );
-  const texts = await writtenTo(leadId, "written-by-hand");
+  const texts = await emailsTo(leadId, "written-by-hand");
   expect(texts).toHaveLength(1);
   expect(texts[0]?.text).toContain("Mon, Nov 23, 9-10 AM");
   const token = /\/b\/([\w-]+)/.exec(texts[0]?.text ?? "")?.[1] ?? "";
@@ -87,7 +87,7 @@ test("an opted-out person gets no offer, and none is stored", async () => {
 test("members.bound-to-business: members can't offer times to another business's lead", async () => {
   const [own, foreign] = [await ownerWithLead(), await ownerWithLead()];
   expect(await offer(own.owner, foreign.leadId)).toMatchObject({ ok: false });
-  expect(await writtenTo(foreign.leadId, "written-by-hand")).toEqual([]);
+  expect(await emailsTo(foreign.leadId, "written-by-hand")).toEqual([]);
 });
 
 test("picking books once, ends the follow-up and notifies the business", async () => {
@@ -99,7 +99,7 @@ test("picking books once, ends the follow-up and notifies the business", async (
   expect(results.map((result) => result.ok && result.changed).toSorted()).toEqual([false, true]);
   expect(await visitsOf(contractorId)).toMatchObject([{ startsAt: tuesday, state: "booked" }]);
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
-  expect(await writtenTo(leadId, "visit-chosen")).toHaveLength(1);
+  expect(await emailsTo(leadId, "visit-chosen")).toHaveLength(1);
   const file = await buildOfferCalendar(platform(), token);
   const event = Object.values(ical.sync.parseICS(file ?? "")).find((one) => one?.type === "VEVENT");
   expect(event).toMatchObject({ location: "12 Oak St", sequence: 1 });
@@ -119,7 +119,7 @@ test("a picked appointment has its lead's phone extension", async () => {
   );
 });
 
-test("of two people picking one time, the first gets it", async () => {
+test("the first of two people who pick a time gets it", async () => {
   const { leadId, owner, contractorId, pageId } = await ownerWithLead();
   const other = await ask(pageId, { phone: "(512) 555-1999", email: "other@home.example" });
   const tokens = [await offered(owner, leadId), await offered(owner, other.leadId)];
@@ -138,7 +138,7 @@ test("of two people picking one time, the first gets it", async () => {
   expect(await offer(owner, leadId, undefined, twice)).toMatchObject({
     errors: { date_2: "You already offer this time" },
   });
-  await booked(platform(), owner, { date: "2026-11-24", time: "12:00" });
+  await addVisit(platform(), owner, { date: "2026-11-24", time: "12:00" });
   const choices = (await findOffer(platform(), loser))?.choices ?? [];
   expect(choices).toHaveLength(3);
   expect(await pickTime(platform(), loser, { startsAt: choices[0] ?? monday })).toMatchObject({
@@ -151,8 +151,8 @@ test("a manually booked customer can reschedule or cancel until a day before", a
   const { owner, leadId, email, contractorId, crewId } = await ownerWithLead();
   const other = await crewOf(platform(), owner, "Truck 2");
   const lead = { lead_id: leadId, email, crew_id: crewId };
-  const visitId = await booked(platform(), owner, lead);
-  const soon = await booked(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
+  const visitId = await addVisit(platform(), owner, lead);
+  const soon = await addVisit(platform(), owner, { ...lead, date: "2026-11-20", time: "18:00" });
   await processEvents(platform());
   const notice = { version: 1, notice: "booked" } as const;
   await notifyByText(platform(), actor, { visitId, ...notice });

@@ -20,7 +20,14 @@ import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import {
+  addVisit,
+  book,
+  cancel,
+  crewOf,
+  newBusiness,
+  rescheduleAs,
+} from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 import { exportedPerson } from "./person-export-rows.ts";
 
@@ -56,7 +63,7 @@ test("schedule changes notify only the business's own open pages", async () => {
     onUpdate: (kinds) => updates.push(...kinds),
     onEnd: () => {},
   });
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   await expect.poll(() => updates).toContain(`visit@${owner.contractorId}`);
   updates.length = 0;
   await cancel(platform(), owner, visitId);
@@ -69,7 +76,7 @@ test("a crew with future appointments can't be archived; others can be restored"
   const [owner, stranger] = [await business(), await business()];
   const crewId = await crewOf(platform(), owner, "Truck 1");
   await crewOf(platform(), owner, "Truck 2");
-  const visitId = await booked(platform(), owner, { crew_id: crewId });
+  const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   const names = async () => (await listCrews(platform(), owner)).map(({ name }) => name);
   expect(await archiveCrew(platform(), owner, crewId)).toMatchObject({
     errors: { archive: "Truck 1 has an upcoming appointment. Reschedule or cancel them first." },
@@ -97,8 +104,8 @@ test("technicians see and complete their crews' appointments, without prices", a
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const own = await crewOf(platform(), owner, "Own", [technician.id]);
   const other = await crewOf(platform(), owner, "Other");
-  const mine = await booked(platform(), owner, { crew_id: own, value: "100" });
-  const foreign = await booked(platform(), owner, { crew_id: other });
+  const mine = await addVisit(platform(), owner, { crew_id: own, value: "100" });
+  const foreign = await addVisit(platform(), owner, { crew_id: other });
   const week = { from: new Date("2026-11-22"), to: new Date("2026-11-29") };
   const seen = await listVisits(platform(), technician, week);
   expect(seen.map(({ id, valueCents }) => [id, valueCents])).toEqual([[mine, null]]);
@@ -112,10 +119,10 @@ test("technicians see and complete their crews' appointments, without prices", a
 test("members.bound-to-business: no command or read finds another business's ids", async () => {
   const [owner, foreign] = [await business(), await business()];
   const crewId = await crewOf(platform(), foreign, "Theirs", [foreign.id]);
-  const visitId = await booked(platform(), foreign, { crew_id: crewId });
+  const visitId = await addVisit(platform(), foreign, { crew_id: crewId });
   const { leadId } = await businessWithLead();
   const before = await rowOf(visitId);
-  const own = await booked(platform(), owner);
+  const own = await addVisit(platform(), owner);
   const colors = { color: "blue", member_ids: [] };
   const attempts: Record<string, () => Promise<unknown>> = {
     findVisit: () => findVisit(platform(), owner, visitId),
@@ -150,8 +157,8 @@ test("members.bound-to-business: no command or read finds another business's ids
 test("a homeowner's appointments are exported and deleted with them", async () => {
   const { leadId, contractorId, phone } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
-  await booked(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });
-  await booked(platform(), owner, { phone, time: "14:00", customer_name: "Emily, by phone" });
+  await addVisit(platform(), owner, { lead_id: leadId, customer_name: "Emily Carter" });
+  await addVisit(platform(), owner, { phone, time: "14:00", customer_name: "Emily, by phone" });
   const reviewer = staffActor("reviewer");
   const document = await exportedPerson(platform(), leadId);
   expect(document.work_orders).toHaveLength(2);

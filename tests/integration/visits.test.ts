@@ -14,7 +14,14 @@ import { events } from "~/platform/events/events.tables.server.ts";
 import type { BusinessMember } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, cancel, crewOf, newBusiness, rescheduleAs } from "./appointment-fixtures.ts";
+import {
+  addVisit,
+  book,
+  cancel,
+  crewOf,
+  newBusiness,
+  rescheduleAs,
+} from "./appointment-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -34,7 +41,7 @@ const happened = async (visitId: string) =>
 
 test("schedule.book: books in local time with travel, creating the first crew", async () => {
   const owner = await business();
-  const visitId = await booked(platform(), owner, { value: "1,250.50" });
+  const visitId = await addVisit(platform(), owner, { value: "1,250.50" });
   expect(await findOwnZone(platform(), owner)).toBe("America/Chicago");
   const found = await findVisit(platform(), owner, visitId);
   expect(found?.visit).toMatchObject({
@@ -64,7 +71,7 @@ test("schedule.one-place: rejects overlapping bookings and names the conflict", 
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
   const other = await crewOf(platform(), owner, "Truck 2");
-  await booked(platform(), owner, { crew_id });
+  await addVisit(platform(), owner, { crew_id });
   const there =
     "Truck 1 is booked at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM (leaves 8:30 AM). Choose another time or crew.";
   for (const time of ["09:00", "10:59", "11:15", "08:00", "06:45"]) {
@@ -128,7 +135,7 @@ test("schedule.one-place: random bookings and moves never double-book a crew", a
 
 test("a stale move is rejected, and a repeated one changes nothing", async () => {
   const owner = await business();
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: true });
   expect(await move(owner, visitId, { time: "13:00" })).toEqual({ ok: true, changed: false });
   expect(await move(owner, visitId, { time: "14:00" })).toMatchObject({
@@ -139,7 +146,7 @@ test("a stale move is rejected, and a repeated one changes nothing", async () =>
     startsAt: new Date("2026-11-23T19:00:00Z"),
     movedAt: platform().clock.now(),
   });
-  const second = await booked(platform(), owner);
+  const second = await addVisit(platform(), owner);
   expect(await move(owner, second, { time: "13:30" })).toMatchObject({
     errors: { crew_id: expect.stringContaining("1:00 PM to 3:00 PM") },
   });
@@ -148,11 +155,11 @@ test("a stale move is rejected, and a repeated one changes nothing", async () =>
 
 test("canceling frees the crew; completed appointments can't be canceled", async () => {
   const owner = await business();
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: true });
   expect(await cancel(platform(), owner, visitId)).toEqual({ ok: true, changed: false });
   expect(await move(owner, visitId, { time: "13:00" })).toMatchObject({ code: "not_possible" });
-  const again = await booked(platform(), owner);
+  const again = await addVisit(platform(), owner);
   expect(await completeVisit(platform(), owner, again, true)).toEqual({ ok: true, changed: true });
   expect(await cancel(platform(), owner, again)).toMatchObject({ code: "not_possible" });
   expect(await happened(visitId)).toEqual(["visit.booked", "visit.canceled"]);
@@ -168,8 +175,8 @@ test("canceling frees the crew; completed appointments can't be canceled", async
 test("marking an appointment done before its day needs confirmation", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const monday = await booked(platform(), owner, { crew_id });
-  const friday = await booked(platform(), owner, {
+  const monday = await addVisit(platform(), owner, { crew_id });
+  const friday = await addVisit(platform(), owner, {
     crew_id,
     date: "2026-11-20",
     time: "16:00",
@@ -183,7 +190,7 @@ test("marking an appointment done before its day needs confirmation", async () =
 
 test("undoing Done books it again unless its crew is busy", async () => {
   const owner = await business();
-  const visitId = await booked(platform(), owner);
+  const visitId = await addVisit(platform(), owner);
   const remindAt = (await rowOf(visitId))?.remindAt;
   expect(remindAt).toBeInstanceOf(Date);
   const reopen = (by = owner) => reopenVisit(platform(), by, visitId);
@@ -200,7 +207,7 @@ test("undoing Done books it again unless its crew is busy", async () => {
     .where(eq(workOrders.contractorId, owner.contractorId));
   expect(job).toEqual({ status: "open" });
   await completeVisit(platform(), owner, visitId, true);
-  await booked(platform(), owner);
+  await addVisit(platform(), owner);
   expect(await reopen()).toMatchObject({
     errors: { crew_id: expect.stringContaining("9:00 AM to 11:00 AM") },
   });
@@ -216,11 +223,11 @@ test("an appointment ends follow-up and books the lead in one transaction", asyn
   const { leadId, contractorId } = await businessWithLead();
   const owner = await addBusinessMember(platform(), contractorId, "owner");
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  await booked(platform(), owner, { crew_id });
+  await addVisit(platform(), owner, { crew_id });
   const refused = await book(platform(), owner, { crew_id, lead_id: leadId });
   expect(refused).toMatchObject({ ok: false });
   expect((await enrollmentOf(leadId))?.endedAt).toBeNull();
-  const visitId = await booked(platform(), owner, { crew_id, lead_id: leadId, time: "13:00" });
+  const visitId = await addVisit(platform(), owner, { crew_id, lead_id: leadId, time: "13:00" });
   expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on", checkAt: null });
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   expect(lead?.status).toBe("booked");
@@ -232,7 +239,7 @@ test("an appointment ends follow-up and books the lead in one transaction", asyn
 
 test("schedule.clock: an overnight appointment keeps its length and day across clock changes", async () => {
   const owner = await business();
-  const night = await booked(platform(), owner, {
+  const night = await addVisit(platform(), owner, {
     date: "2027-03-14",
     time: "01:30",
     duration_minutes: "120",
@@ -252,12 +259,12 @@ test("schedule.clock: an overnight appointment keeps its length and day across c
 
 test("a booked appointment and its job have the entered extension", async () => {
   const owner = await business();
-  const visitId = await booked(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
+  const visitId = await addVisit(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
   const found = await findVisit(platform(), owner, visitId);
   expect(found?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
   const jobId = found?.visit.workOrderId ?? "";
   const again = { work_order_id: jobId, phone: "(512) 555-0142", date: "2026-11-25" };
-  await booked(platform(), owner, again);
+  await addVisit(platform(), owner, again);
   const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
   expect(job).toMatchObject({ phone: "+15125550142", phoneExtension: null });
 });

@@ -97,7 +97,7 @@ test("a texting consent never counts for a call", async () => {
   expect(await ledgerOf(leadId)).toMatchObject([{ skippedBecause: "no_consent" }]);
 });
 
-test("no call is made while the business has the channel off", async () => {
+test("no call is made while the business's channel is off", async () => {
   const { leadId } = await calledLead({ channels: { voicemail: false } });
   expect([fake.calls, await ledgerOf(leadId)]).toMatchObject([
     [],
@@ -126,7 +126,7 @@ test("premium and Caribbean numbers aren't called", async () => {
   expect(fake.calls).toEqual([]);
 });
 
-test("a person who picks up is connected with 1, and hears no recording", async () => {
+test("pressing 1 connects a person who picks up, without a recording", async () => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
@@ -157,7 +157,7 @@ test("a call that the business doesn't pick up isn't a talk", async () => {
   }
 });
 
-test("a report of the missed phone after the end of the call still counts", async () => {
+test("a late report of a missed business phone still counts", async () => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
@@ -193,7 +193,7 @@ test("a late detection doesn't interrupt someone who's being connected", async (
   expect(await dropOf(leadId)).toMatchObject({ drop: { outcome: "connected" } });
 });
 
-test("a person who presses nothing hears goodbye", async () => {
+test("a person who presses no key hears a goodbye", async () => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
@@ -242,7 +242,7 @@ test.each(answeredBy)("a call answered by %s ends with a known outcome", async (
   expect(await dropOf(leadId)).toMatchObject({ drop: { answeredBy: who, outcome: expected } });
 });
 
-test("reports before the response, doubled, or late leave one drop", async () => {
+test("early, repeated, and late reports leave one voicemail drop", async () => {
   fake.beforeResponse = async (call) => {
     await call.answer();
     await call.detect("machine_end_beep");
@@ -264,7 +264,7 @@ test("reports before the response, doubled, or late leave one drop", async () =>
   });
 });
 
-test("a detection that never comes ends politely", async () => {
+test("a call without a detection result ends with a goodbye", async () => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
@@ -285,7 +285,7 @@ test("a lost response is never followed by a second call", async () => {
   expect(await dropOf(leadId)).toMatchObject({ message: { state: "sent" } });
 });
 
-test("a temporary refusal is tried again, and leaves one call", async () => {
+test("a temporary refusal is retried and makes one call", async () => {
   fake.callFault = () => ({ kind: "too_many", retryAfterSeconds: 60 });
   const { leadId } = await calledLead();
   expect([fake.calls, await dropOf(leadId)]).toEqual([[], null]);
@@ -294,7 +294,7 @@ test("a temporary refusal is tried again, and leaves one call", async () => {
   expect(fake.calls).toHaveLength(1);
 });
 
-test("no answer is the end of the drop", async () => {
+test("a call that no one answers isn't repeated", async () => {
   const { leadId } = await calledLead();
   await lastCall().end("no-answer");
   await sendDrops();
@@ -331,7 +331,7 @@ test("a step whose recording was deleted is on hold", async () => {
   expect(await enrollmentOf(leadId)).toMatchObject({ holdReason: "recording_missing" });
 });
 
-test("a business has ten recordings; one too many is refused before it's decoded", async () => {
+test("a business has at most ten recordings; another is refused before decoding", async () => {
   const { owner } = await businessWithDrop();
   const add = (name: string, file: File | null = null) => {
     const values = { name, text: file ? "" : "We can come this week.", confirmed: "yes" };

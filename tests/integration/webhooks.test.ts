@@ -155,11 +155,11 @@ test("a reply's webhook names its lead, even merged, and is erased", async () =>
 test("webhooks.events: skips a lead erased earlier but posts the others", async () => {
   const owner = await newOwner();
   const { endpointId } = await webhookOf(owner, "/erased", ["lead.updated"]);
-  const [goneId, remainingId] = [await addPerson(owner, "Flo"), await addPerson(owner, "Gil")];
-  for (const leadId of [goneId, remainingId]) {
+  const [deletedId, remainingId] = [await addPerson(owner, "Flo"), await addPerson(owner, "Gil")];
+  for (const leadId of [deletedId, remainingId]) {
     await moveOwnLead(platform(), owner, { leadId, stage: "contacted", lostReason: null });
   }
-  await inTransaction(platform(), (work) => eraseLeads(work, [goneId]));
+  await inTransaction(platform(), (work) => eraseLeads(work, [deletedId]));
   await processEvents(platform());
   await deliverDue();
   expect(received.map(({ body }) => JSON.parse(body).data.lead.id)).toEqual([remainingId]);

@@ -24,7 +24,7 @@ import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
-import { book, booked, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
+import { addVisit, book, crewOf, rescheduleAs, visitForm } from "./appointment-fixtures.ts";
 import { offering } from "./appointment-offer-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
@@ -54,7 +54,7 @@ const tuesday = (...spans: [string, string][]) =>
     ]),
   );
 
-test("hours of the business and a crew decide what is suggested", async () => {
+test("suggested times follow the business's and the crew's hours", async () => {
   const { owner, crewId } = await ownerWithLead();
   const save = (of: string | null, values: Record<string, string>) =>
     saveWorkingHours(platform(), owner, of, values);
@@ -151,14 +151,14 @@ test("a business chooses the holidays it works", async () => {
   expect(calendarFor(plan, null)).toMatchObject({ openHolidays: ["christmas"] });
 });
 
-test("booking over time off by hand has to be confirmed", async () => {
+test("a manual booking over time off needs confirmation", async () => {
   const { owner, crewId } = await ownerWithLead();
   await block(owner, { crew_id: crewId, from_date: "2026-11-23" });
   expect(await book(platform(), owner)).toMatchObject({
     errors: { book_anyway: "This crew has time off on Mon, Nov 23." },
   });
   expect(await book(platform(), owner, { book_anyway: "on" })).toMatchObject({ ok: true });
-  const visitId = await booked(platform(), owner, { date: "2026-11-24" });
+  const visitId = await addVisit(platform(), owner, { date: "2026-11-24" });
   const onHoliday = { version: "1", date: "2026-11-26" };
   expect(await rescheduleAs(platform(), owner, visitId, onHoliday)).toMatchObject({
     errors: { book_anyway: "Thu, Nov 26 is Thanksgiving Day, and you’re closed." },

@@ -1,6 +1,6 @@
 /**
- * Mutants that change nothing anyone can observe, as their report names them, each with the reason. One that the tests
- * find after all has to be removed here.
+ * Equivalent mutants, by their name in the report, each with the reason. Remove one here if the
+ * tests detect it.
  */
 export const equivalentMutants: Readonly<Record<string, string>> = {
   "gate.ts: location.zones.length > 0 -> (location.zones.length) >= (0)":

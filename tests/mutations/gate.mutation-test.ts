@@ -13,9 +13,9 @@ declare global {
 }
 
 let rounds = 0;
-/** Far more than any test takes. */
+/** Milliseconds, far more than any test takes. */
 const maxRounds = 1_000_000;
-/** A loop that a mutant made endless fails its test. */
+/** A mutant with an endless loop fails its test. */
 globalThis.countLoop = () => {
   rounds += 1;
   if (rounds > maxRounds) throw new Error("This loop doesn't end");
@@ -30,7 +30,7 @@ const load = {
   quietHours: () => import("../../src/domains/follow-ups/quiet-hours.test.ts"),
 };
 
-/** Runs the unit tests of the gate until one fails. */
+/** Runs the gate's unit tests until one fails. */
 async function findFailure(): Promise<unknown> {
   vi.resetModules();
   try {
@@ -53,7 +53,7 @@ async function findFailure(): Promise<unknown> {
 const mutantsOf = (path: string) => withMutants(path, readFileSync(path, "utf8")).mutants;
 
 const fileName = (path: string) => path.split("/").at(-1) ?? path;
-/** Without its line, so an edit elsewhere in the file changes nothing. */
+/** Without the line number, so edits elsewhere in the file don't matter. */
 const describeMutant = (path: string, { from, to }: Mutant) =>
   `${fileName(path)}: ${oneLine(from)} -> ${oneLine(to)}`;
 const oneLine = (code: string) => code.replaceAll(/\s+/g, " ").slice(0, 90);

@@ -1,6 +1,6 @@
 import { parseSync } from "vite";
 
-/** One change of a source that the tests have to notice. */
+/** One change of a source that the tests must detect. */
 export type Mutant = { id: number; line: number; from: string; to: string };
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
@@ -28,7 +28,7 @@ const swapped: Readonly<Record<string, readonly string[]>> = {
   "??=": ["="],
 };
 
-/** Methods that are left out, and those that are swapped. */
+/** Method calls that are removed, and those that are swapped. */
 const dropped = ["filter", "toSorted", "toReversed", "slice", "trim", "toLowerCase", "flatMap"];
 const otherMethod: Readonly<Record<string, string>> = {
   some: "every",
@@ -58,7 +58,7 @@ export function withMutants(path: string, source: string): { code: string; mutan
     return `${isActive(path, id)} ? (${to}) : `;
   }
 
-  /** The node's text, with the mutants of the nodes in it, and before them its own. */
+  /** The node's text with its own mutants first, then those of nested nodes. */
   function print(node: Node, isExpression: boolean): string {
     let code = "";
     let at = node.start;
@@ -84,10 +84,10 @@ export function withMutants(path: string, source: string): { code: string; mutan
   return { code, mutants };
 }
 
-/** A function's body, which a mutant leaves right away. */
+/** A function's body; its mutant returns immediately. */
 const isEmptied = (node: Node) => node.type === "BlockStatement" && node.isFunctionBody === true;
 
-/** The nodes below one, in order, with whether each is an expression whose value is used. */
+/** A node's children in order, and whether each is an expression whose value is used. */
 function childrenOf(node: Node): [Node, boolean][] {
   const found: [Node, boolean][] = [];
   for (const [name, value] of Object.entries(node)) {
@@ -135,7 +135,7 @@ const isUsedValue = ({ type }: Node, name: string): boolean =>
   name !== "params" &&
   name !== "quasis";
 
-/** What the node is changed to. */
+/** The node's replacements. */
 function changesOf(node: Node, textOf: (node: Node) => string): string[] {
   const { type } = node;
   const text = textOf(node);

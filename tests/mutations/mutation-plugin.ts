@@ -1,10 +1,10 @@
 import type { Plugin } from "vite";
 import { withMutants } from "./mutants.ts";
 
-/** The files whose mutants the unit tests have to find. */
+/** The files whose mutants the unit tests must detect. */
 export const mutated = ["src/domains/follow-ups/gate.ts", "src/domains/follow-ups/quiet-hours.ts"];
 
-/** Puts mutants into these files, and lets the unit tests be run by hand. */
+/** Adds mutants to these files, and allows running the unit tests manually. */
 export const mutationPlugin = (): Plugin => ({
   name: "mutations",
   enforce: "pre",

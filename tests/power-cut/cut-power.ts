@@ -3,23 +3,23 @@ import { dirname, join } from "node:path";
 import type { Random } from "../../src/domains/follow-ups/simulation/simulate.ts";
 import type { DiskRecord, Step } from "./record-disk.ts";
 
-/** What a disk writes whole or not at all, in bytes. */
+/** The size in bytes that a disk writes atomically. */
 const sector = 512;
 
 type NameStep = Extract<Step, { kind: "make" | "move" | "remove" }>;
 type ContentStep = Extract<Step, { kind: "write" | "truncate" }>;
 
 /**
- * Lays out in `folder` what a disk may hold after the power went at step `at`: all that was synced,
- * and of the rest whatever chance says. Names change in order, as a file system with a journal keeps
- * them; contents come in any order, sector by sector.
+ * Writes to `folder` a possible disk state after a power cut at step `at`: everything synced, and a
+ * random part of the rest. Names change in order, as in a journaling file system; contents are
+ * written in any order, sector by sector.
  */
 export function cutPower(record: DiskRecord, at: number, random: Random, folder: string): void {
   const steps = record.steps.slice(0, at);
   fs.cpSync(record.before, folder, { recursive: true });
   const names = new Map(record.firstNames);
   const folders = applyNames(steps.slice(0, retainedNames(steps, random)), names);
-  layOut(record, names, folders, folder);
+  writeSurvivingFiles(record, names, folders, folder);
   const paths = new Map([...names].map(([path, file]) => [file, path]));
   for (const [file, contents] of storedContents(steps, random)) {
     const path = paths.get(file);
@@ -50,7 +50,7 @@ function isWithin(step: NameStep, folder: string): boolean {
 const isName = (step: Step): step is NameStep =>
   step.kind === "make" || step.kind === "move" || step.kind === "remove";
 
-/** @returns folders that were made */
+/** @returns the created folders */
 function applyNames(steps: readonly Step[], names: Map<string, number>): Set<number> {
   const folders = new Set<number>();
   for (const step of steps) {
@@ -62,8 +62,8 @@ function applyNames(steps: readonly Step[], names: Map<string, number>): Set<num
   return folders;
 }
 
-/** Brings the names in the folder, a copy of what was there at first, to what they are after the cut. */
-function layOut(
+/** Applies name changes up to the cut to the folder, a copy of the initial state. */
+function writeSurvivingFiles(
   { before, firstNames }: DiskRecord,
   names: ReadonlyMap<string, number>,
   folders: ReadonlySet<number>,
@@ -84,7 +84,7 @@ function layOut(
   }
 }
 
-/** For each file its synced steps, and those pieces of the later ones that made it to the disk. */
+/** For each file, its synced steps and the parts of later ones that were written. */
 function storedContents(steps: readonly Step[], random: Random): Map<number, ContentStep[]> {
   const synced = new Map<number, number>();
   steps.forEach((step, at) => {

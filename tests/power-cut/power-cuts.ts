@@ -10,14 +10,14 @@ import { recordDisk } from "./record-disk.ts";
 /** How an embedded database is opened in a folder. */
 export type OpenIn = (folder: string) => Pick<PGliteOptions, "dataDir" | "fs" | "startParams">;
 
-/** What was wrong after each cut; empty when nothing was. */
+/** The problems after each cut; empty if there were none. */
 export type CutFindings = { cuts: number; syncs: number; acknowledged: number; wrong: string[] };
 
 export type CutOptions = {
   cuts: number;
   seed: number;
   transactions: number;
-  /** Ends with the first cut that left something wrong. */
+  /** Whether to stop at the first cut that causes a problem. */
   untilWrong?: boolean;
 };
 
@@ -29,8 +29,9 @@ export async function makeDatabase(folder: string): Promise<void> {
 }
 
 /**
- * Writes to an embedded database, then plays power cuts at moments of that time and opens what each
- * left behind: every acknowledged row has to be there, nothing by half, table and index agreeing.
+ * Writes to an embedded database, then simulates power cuts during the writes and opens each
+ * resulting state: every acknowledged row must exist, no transaction may be partial, and table and
+ * index must agree.
  * @param made a folder by `makeDatabase`
  */
 export async function playPowerCuts(
@@ -109,7 +110,7 @@ async function work(
   }
 }
 
-/** @returns what is wrong with what a cut left, or null */
+/** @returns the problem of the state after a cut, or null */
 async function examine(folder: string, acknowledged: readonly number[]): Promise<string | null> {
   let client: PGlite | undefined;
   try {

@@ -1,27 +1,27 @@
 import fs from "node:fs";
 import { relative } from "node:path";
 
-/** Changes to a folder in order, before they were synced to disk. */
+/** The changes to a folder, in order, and its syncs. */
 export type Step =
-  /** A name comes, moves or goes; `file` is the number of what it names. */
+  /** A name is added, moved or removed; `file` is the number of the file or folder. */
   | { kind: "make"; file: number; path: string; folder: boolean }
   | { kind: "move"; file: number; path: string; to: string }
   | { kind: "remove"; file: number; path: string }
   | { kind: "write"; file: number; at: number; bytes: Buffer }
   | { kind: "truncate"; file: number; size: number }
-  /** From here on what the file (or the folder: its names) holds survives. */
+  /** From here on the file's contents (or the folder's names) survive. */
   | { kind: "sync"; file: number; path: string }
   /** The client got the confirmation that this is stored. */
   | { kind: "acknowledged"; id: number };
 
-/** Names of what was there at the beginning, by number; later numbers were created since. */
+/** The initial names, by number; higher numbers were created later. */
 export type DiskRecord = { before: string; firstNames: Map<string, number>; steps: Step[] };
 
 type Open = { file: number; path: string };
 
 /**
- * Records all that this process writes below a folder, by any function the embedded database uses.
- * None of its files may be open yet.
+ * Records everything this process writes below a folder, through any function the embedded database
+ * uses. None of its files may be open yet.
  * @param before receives a copy of the folder as it is now
  */
 export function recordDisk(folder: string, before: string) {
@@ -152,7 +152,7 @@ type Wrapped = Record<
   (call: (...parameters: unknown[]) => unknown, ...parameters: never[]) => unknown
 >;
 
-/** Puts functions in the place of those of node:fs. @returns what puts these back */
+/** Replaces functions of node:fs. @returns a function that restores them */
 function wrap(wrapped: Wrapped): () => void {
   const own = fs as unknown as Record<string, (...parameters: unknown[]) => unknown>;
   const originals = { ...own };

@@ -34,8 +34,8 @@ export type Outcome =
   | "fault";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
-/** Only the API uses these. */
-const rareMethods: ReadonlySet<string> = new Set(["PUT", "PATCH", "DELETE"]);
+/** A page handles these as POST and GET: one identity with access and one without are enough. */
+const rareMethods: ReadonlySet<string> = new Set(["HEAD", "PUT", "PATCH", "DELETE"]);
 
 type Asked = { identity: Identity; method: string; path: string; expected: Outcome[] };
 
@@ -88,10 +88,11 @@ function requestsFor({ pattern, id }: Address, rule: AccessRule | undefined): As
   const writers = identities.filter(
     (identity) => expectedOutcomes(identity, "PUT", rule.write)[0] === "served",
   );
-  // Every identity without access is refused them; with access to a page, one is enough.
   const others: Identity[] = pattern.startsWith("/api/")
     ? []
-    : writers.filter((identity) => identity !== "anonymous").slice(1);
+    : [writers, identities.filter((one) => !writers.includes(one))].flatMap((alike) =>
+        alike.filter((identity) => identity !== "anonymous").slice(1),
+      );
   return identities.flatMap((identity) =>
     methods.flatMap((method) => {
       // Signing out would end the session that the other requests need.

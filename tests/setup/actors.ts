@@ -48,5 +48,5 @@ export function observerActor(contractorId: string): Observer {
 export function keyActor(contractorId: string, ...scopes: ApiScope[]): ApiClient {
   const id = crypto.randomUUID();
   const business = { contractorId, businessName: "Acme" };
-  return { kind: "api_key", id, name: "A program", scopes, version: null, ...business };
+  return { kind: "api_key", id, name: "Unknown app", scopes, version: null, ...business };
 }

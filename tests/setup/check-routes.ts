@@ -1,8 +1,8 @@
 import type { Routes, RoutingProblem } from "~/domains/schedule/routing/route-state.ts";
 
 /**
- * What is wrong with routes, computed on its own from the problem; null if nothing: each place is
- * visited once or listed as unserved, in time, within the capacity, and the cost adds up.
+ * The problem of a solution's routes, computed independently; null if there is none: each place is
+ * visited once or listed as unserved, on time and within capacity, and the cost is correct.
  */
 export function problemOfRoutes(problem: RoutingProblem, found: Routes): string | null {
   const { travel, cost = travel, places, vehicles, capacity, step } = problem;

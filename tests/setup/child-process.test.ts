@@ -19,7 +19,7 @@ test("kills and reports a process that ignores SIGTERM, with its last output", a
   expect(alive(stubborn.pid)).toBe(false);
 });
 
-test("the developer's own settings do not reach the process", async () => {
+test("the process doesn't inherit the developer's own settings", async () => {
   process.env.DATABASE_URL = "postgres://precious";
   const curious = startProcess(["-p", "process.env.DATABASE_URL"], {});
   delete process.env.DATABASE_URL;

@@ -17,7 +17,7 @@ export function isSeen(element: Element): boolean {
   return true;
 }
 
-/** By a class that hides always, or on wide screens. */
+/** Whether a class hides it, always or on wide screens. */
 function isHiddenByClass({ classList }: Element): boolean {
   const names = [...classList];
   if (names.some((name) => /^(sm|md|lg|xl):hidden$/.test(name))) return true;

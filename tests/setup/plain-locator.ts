@@ -2,7 +2,7 @@ import { computeAccessibleName, getRole } from "dom-accessibility-api";
 import type { Locator } from "playwright-core";
 import { isSeen, plainText, visibleText } from "./element-text.ts";
 
-/** What a locator calls on its page. */
+/** The page's methods that a locator calls. */
 export type Owner = {
   document(): Document;
   press(element: Element): Promise<void>;

@@ -14,7 +14,7 @@ const authenticated = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 const ready = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const terminate = "X".charCodeAt(0);
 /** After each of these the server reports once that it is ready. */
-const asksForReady = new Set(["Q", "S"].map((letter) => letter.charCodeAt(0)));
+const messagesWithReply = new Set(["Q", "S"].map((letter) => letter.charCodeAt(0)));
 
 /**
  * A proxy between clients and PostgreSQL like a pooler in transaction mode: each client gets the
@@ -56,7 +56,7 @@ export async function startPoolingProxy(target: string, size: number): Promise<P
       server.borrower = borrower;
       queue.splice(queue.indexOf(borrower), 1);
       for (const message of borrower.waiting.splice(0)) {
-        if (asksForReady.has(message[0] ?? 0)) borrower.unanswered++;
+        if (messagesWithReply.has(message[0] ?? 0)) borrower.unanswered++;
         server.socket.write(message);
       }
     }

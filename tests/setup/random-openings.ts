@@ -135,7 +135,7 @@ export function checkRandomOpenings({ seed, queries }: { seed: number; queries: 
   return openings;
 }
 
-/** What is wrong with an opening, found without the search's own functions. */
+/** The problem of an opening, checked without the search's own functions. */
 export function problemOf(
   { crewId, leavesAt, startsAt, endsAt }: Opening,
   { zone, hours, crews, openHolidays = [] }: BusinessCalendar,

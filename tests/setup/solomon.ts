@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RoutingProblem } from "~/domains/schedule/routing/route-state.ts";
 
-/** What is known about an instance. */
+/** The best known solutions of an instance. */
 type BestKnown = {
   /**
    * The least distance with any number of vehicles, proven by exact methods, which cut distances

@@ -15,7 +15,7 @@ function cache(make: (path: string) => Promise<void>) {
   };
 }
 
-test("runs that make a template at the same time get a whole one", async () => {
+test("concurrent runs that create a template get a complete one", async () => {
   let made = 0;
   const request = cache(async (path) => {
     const mine = ++made;
@@ -38,7 +38,7 @@ test("a template that is being read isn't changed by another run", async () => {
   expect(await opened.text()).toBe("a database");
 });
 
-test("a failed attempt leaves nothing, and the next one makes it", async () => {
+test("a failed attempt leaves nothing, and the next one creates the template", async () => {
   let fails = true;
   const request = cache(async (path) => {
     await writeFile(path, fails ? "half" : "whole");

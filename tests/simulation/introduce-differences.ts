@@ -2,8 +2,8 @@ import { talkActions } from "./talk-actions.ts";
 import { businessPhone, type World } from "./world.ts";
 
 /**
- * The control: damages what the product has, past all its rules. @returns each comparison that has
- * to find it
+ * The control: damages the product's rows directly in the database. @returns each comparison that
+ * has to find it
  */
 export async function introduceDifferences(world: World): Promise<string[]> {
   const { runSql, contractorId, ledger, platform, random } = world;

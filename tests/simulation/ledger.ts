@@ -1,4 +1,4 @@
-/** What the simulation did, recorded separately from the product and compared with it at the end. */
+/** A simulated customer, recorded separately from the product and compared with it at the end. */
 export type Person = {
   name: string;
   /** In E.164; null for those who only use email. */
@@ -83,7 +83,7 @@ export function createLedger() {
   return {
     people: [] as Person[],
     visits: [] as Visit[],
-    /** By id. */
+    /** Keyed by ID. */
     invoices: new Map<string, Invoice>(),
     estimates: new Map<string, Estimate>(),
     textsSent: [] as VendorText[],
@@ -96,13 +96,13 @@ export function createLedger() {
     /** STOP and START of a number, in order. */
     decisions: [] as { phone: string; at: Date; stopped: boolean }[],
     notes: [] as { person: Person; text: string }[],
-    /** The amount due that a technician saw, and the one in this ledger. */
+    /** The amount due that a technician saw, and the ledger's. */
     amounts: [] as { shown: number | null; dueCents: number; visitId: string }[],
     photos: 0,
     tasksDone: 0,
     /** Attempts that the product must refuse, and whether it did. */
     refusals: [] as { what: string; refused: boolean }[],
-    /** How often each thing was done. */
+    /** Count of each action. */
     counts: new Map<string, number>(),
     count(what: string, by = 1) {
       this.counts.set(what, (this.counts.get(what) ?? 0) + by);

@@ -8,7 +8,7 @@ import {
 import { creditInvoice, recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
 import { check } from "~/platform/validation/form.ts";
-import { line, offered } from "../integration/estimate-fixtures.ts";
+import { addSentEstimate, line } from "../integration/estimate-fixtures.ts";
 import { balanceOf, type Invoice, type Person, paidOf, type Visit } from "./ledger.ts";
 import { visitorOf } from "./plain-form.ts";
 import { must, type World } from "./world.ts";
@@ -120,7 +120,7 @@ export function moneyActions(world: World) {
     if (byCard) {
       const [checkout] = await card.rowsOf(invoiceId);
       const about = { invoiceId, rowId: checkout?.id ?? "" };
-      must(await card.askRefund(world.owner, about, cents, crypto.randomUUID(), true));
+      must(await card.requestRefund(world.owner, about, cents, crypto.randomUUID(), true));
       invoice.entries.push({ kind: "credit", cents: -cents, method: null });
       invoice.entries.push({ kind: "refund", cents, method: "card" });
       ledger.count("card refunds");
@@ -164,14 +164,14 @@ export function moneyActions(world: World) {
 
   /** An estimate with two options and sometimes a deposit, sent as a link. */
   async function estimate(person: Person): Promise<void> {
-    // What is accepted later would join the job of an earlier appointment or estimate.
+    // A later accepted estimate would join the job of an earlier appointment or estimate.
     const hasJob = ledger.visits.some((visit) => visit.person === person);
     const hasEstimate = [...ledger.estimates.values()].some(
       (one) => one.person === person && one.state !== "declined",
     );
     if (!person.leadId || hasJob || hasEstimate) return;
     const deposit = random.chance(0.4) ? "25" : "";
-    const { estimateId, token } = await offered(platform, office, {
+    const { estimateId, token } = await addSentEstimate(platform, office, {
       about: {
         ...{ lead_id: person.leadId, customer_name: person.name },
         ...{ phone: person.phone ?? "", email: person.email ?? "", address: person.street },

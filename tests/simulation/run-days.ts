@@ -21,7 +21,7 @@ export async function runDays(world: World, days: number, customers: number): Pr
     const share = Math.ceil((customers * (day + 1)) / Math.max(1, days - 3));
     await runDay(world, acts, Math.min(customers, share));
   }
-  // What is due at night still runs, so nothing is half done.
+  // Tasks due at night still run, so nothing is half done.
   await nextMorning(world, acts);
 }
 
@@ -67,7 +67,7 @@ async function passTo(world: World, moment: Date): Promise<void> {
   await world.twilio.settled();
 }
 
-/** One thing that someone does next. */
+/** The next action of someone. */
 async function actOnce(world: World, acts: Actions): Promise<void> {
   const { random, ledger } = world;
   const person = random.pick(ledger.people);
@@ -96,7 +96,7 @@ async function actOnce(world: World, acts: Actions): Promise<void> {
     const reason = random.pick(["customer_asked", "weather", "crew_unavailable", "by_mistake"]);
     await acts.cancelVisit(visit, reason, random.chance(0.3));
   } else if (chosen < 0.77) await acts.bookWeekly(person);
-  else if (chosen < 0.8) await acts.bookBadly(person);
+  else if (chosen < 0.8) await acts.tryDoubleBooking(person);
   else if (chosen < 0.82) await acts.takeDayOff();
   else if (chosen < 0.86 && owed.length > 0) await acts.payLater(...random.pick(owed));
   else if (chosen < 0.88 && credited.length > 0) await acts.credit(...random.pick(credited));

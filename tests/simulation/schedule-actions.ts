@@ -120,7 +120,7 @@ export function scheduleActions(world: World) {
   }
 
   /** Tries a time that is taken, closed, or blocked: the product has to refuse each. */
-  async function bookBadly(person: Person): Promise<void> {
+  async function tryDoubleBooking(person: Person): Promise<void> {
     const taken = ledger.visits.find(({ state, day }) => state === "booked" && day > world.today());
     const holiday = holidays.find((day) => day > world.today());
     const attempts: [string, Record<string, string> | null][] = [
@@ -240,5 +240,5 @@ export function scheduleActions(world: World) {
     ledger.refusals.push({ what: "booking a day off", refused: !result.ok });
   }
 
-  return { book, bookBadly, bookWeekly, move, cancelVisit, finish, takeDayOff };
+  return { book, tryDoubleBooking, bookWeekly, move, cancelVisit, finish, takeDayOff };
 }

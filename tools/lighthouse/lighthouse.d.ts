@@ -8,7 +8,7 @@ declare module "lighthouse" {
   };
   type Audit = {
     numericValue?: number;
-    /** Of `network-requests`: each file, and its bytes transferred. */
+    /** From `network-requests`: each file and its transferred bytes. */
     details?: { items: { resourceType?: string; transferSize?: number }[] };
   };
   type Result = {

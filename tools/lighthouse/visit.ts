@@ -12,7 +12,7 @@ type Visit = {
   /** Total blocking time, in ms. */
   blocking: number;
   requests: number;
-  /** Of scripts, as transferred, with headers. */
+  /** Transferred bytes of scripts, including headers. */
   scriptBytes: number;
 };
 

@@ -37,7 +37,7 @@ const resolve = (schema: Schema | undefined): Schema =>
 const bodyOf = (operation: Operation | undefined) =>
   resolve(operation?.requestBody?.content["application/json"]?.schema);
 
-/** What a function of the app requests, with a value in each of its fields. */
+/** The requests of an app function, with a value in each of its fields. */
 async function requestOf(run: Part["operation"]["perform"], part?: Part): Promise<Sent> {
   const requests: Sent[] = [];
   const z = {

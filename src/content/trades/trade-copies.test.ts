@@ -49,7 +49,7 @@ test("no page shares a sentence with another, even of its trade", () => {
   expect(shared).toEqual([]);
 });
 
-test("with the trades' names taken out, pages still have little in common", () => {
+test("without the trades' names, pages still have little in common", () => {
   const names =
     /hvac|pest( control)?|handym[ae]n|plumb(ing|ers?)|electric(al|ians?)|lawns?( care)?/g;
   const shingles = (copy: object) => {
@@ -73,7 +73,7 @@ test("with the trades' names taken out, pages still have little in common", () =
   }
 });
 
-test.each(pages)("$name says enough, and says it in its own title and description", ({ copy }) => {
+test.each(pages)("$name has enough text, and its own title and description", ({ copy }) => {
   const { meta, ...body } = copy as { meta: Record<string, string> };
   expect(texts(body).join(" ").split(/\s+/).length).toBeGreaterThan(minWords);
   expect(meta.title?.length).toBeLessThanOrEqual(47);

@@ -31,9 +31,9 @@ export type TradePageCopy = {
 export type Season = {
   season: "spring" | "summer" | "fall" | "winter";
   title: string;
-  /** What homeowners call about. */
+  /** Typical requests of homeowners. */
   calls: string;
-  /** What the system does about it. */
+  /** The system's solution. */
   system: string;
 };
 

@@ -175,11 +175,11 @@ test("the next openings are at least two hours apart", () => {
   ]);
 });
 
-test("schedule.openings: none taken or closed in 20,000 random searches", () => {
+test("schedule.openings: 20,000 random searches return no taken or closed time", () => {
   expect(checkRandomOpenings({ seed: 7, queries: 20_000 })).toBeGreaterThan(20_000);
 });
 
-test("the check of openings names what is wrong with one", () => {
+test("the openings check reports what is wrong with an opening", () => {
   const [startsAt, leavesAt] = [at("2026-11-24T15:00:00Z"), at("2026-11-24T14:30:00Z")];
   const opening = { crewId: "truck 1", leavesAt, startsAt, endsAt: at("2026-11-24T17:00:00Z") };
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60 };
@@ -227,7 +227,7 @@ const away = fc.array(
   { maxLength: 10 },
 );
 
-test("schedule.openings: never taken, past, on a holiday, or closed, in any zone", () => {
+test("schedule.openings: no opening is taken, past, closed, or on a holiday", () => {
   let seen = 0;
   fc.assert(
     fc.property(

@@ -48,7 +48,7 @@ export type AppointmentLength = { durationMinutes: number; travelMinutes: number
 /** An unbooked time, with the crew that is open then. */
 export type Opening = { crewId: string; leavesAt: Date; startsAt: Date; endsAt: Date };
 
-/** What an opening is for. */
+/** The work that an opening is for. */
 export type Search = AppointmentLength & {
   now: Date;
   /** Minutes from now to the earliest start. */

@@ -13,7 +13,7 @@ export type TimedType = {
 /** Where the work is. */
 export type Place = { city: string | null; zipCode: string | null };
 
-/** Whether a type is offered at this place. What isn't known of the place doesn't rule it out. */
+/** Whether a type is offered at this place. Unknown details of the place don't rule it out. */
 export function isServed(
   { zipCodes, towns }: Pick<TimedType, "zipCodes" | "towns">,
   { city, zipCode }: Place,

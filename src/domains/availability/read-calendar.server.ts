@@ -253,7 +253,7 @@ async function readSelfBooked(database: Reader, ids: readonly string[]): Promise
   return new Set(found.map(({ contractorId }) => contractorId));
 }
 
-/** As `readBusinessSchedules`, for one business. */
+/** Like `readBusinessSchedules`, for one business. */
 export async function readPlan(
   database: Reader,
   contractorId: string,

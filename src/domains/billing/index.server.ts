@@ -71,7 +71,7 @@ export {
 } from "./invoices/list-invoices.server.ts";
 export { createInvoice, deleteInvoice, saveInvoice } from "./invoices/manage-invoices.server.ts";
 export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.server.ts";
-export { creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
+export { billAgain, creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
 export { type InvoiceReminder, remindInvoices } from "./invoices/remind-invoices.server.ts";
 export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";
 export { acceptJobEstimate, declineJobEstimate } from "./job-estimates/accept-estimate.server.ts";

@@ -15,6 +15,7 @@ export {
   collectionSchema,
   creditSchema,
   finalizeSchema,
+  type NewCredit,
   newInvoiceSchema,
   paymentSchema,
   refundSchema,

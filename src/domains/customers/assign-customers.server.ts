@@ -7,7 +7,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import type { CustomerSource } from "./customers.ts";
 import { findOrCreateCustomers, findOrCreateProperties } from "./open-customers.server.ts";
 
-/** A table whose rows belong to customers, as the domain that owns it declares it. */
+/** A table whose rows belong to customers, declared by the domain that owns the table. */
 export type RowsOfCustomers = {
   table: PgTable & {
     id: PgColumn;
@@ -39,7 +39,7 @@ export type RowsOfCustomers = {
 
 const batchSize = 500;
 /** The maximum rows of one call; an imported file of leads has at most this many. */
-const maxOnly = 10_000;
+const maxSelected = 10_000;
 
 /**
  * Assigns customers to rows that have none: the customer of the row they were created for, else the
@@ -73,7 +73,7 @@ export async function assignCustomers(
     .from(table as PgTable)
     .where(and("only" in wanted ? wanted.only : wanted.next, which))
     .orderBy(asc(table.id))
-    .limit("only" in wanted ? maxOnly : batchSize);
+    .limit("only" in wanted ? maxSelected : batchSize);
   // The caller's own rows need no lock.
   const found = (await ("only" in wanted
     ? query

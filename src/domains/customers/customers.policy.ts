@@ -9,8 +9,8 @@ import {
 } from "~/domains/shared/index.ts";
 
 /**
- * Who may read the customers of their own business. A program that changes one reads what it doesn't send;
- * the API shows it only with the scope to read.
+ * Who may read the customers of their own business. An API client that changes a customer also
+ * reads the fields it doesn't send; the API returns them only with the scope to read.
  */
 export const canReadCustomers = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business") ||

@@ -78,10 +78,10 @@ const newCustomerFields = z.object({
 export const newCustomerSchema = withExtension(newCustomerFields);
 export type NewCustomer = z.output<typeof newCustomerFields>;
 
-/** What a form about a customer showed: an edit is refused if someone else saved in the meantime. */
+/** Revision of the customer that the form showed; an edit is refused if someone else saved since. */
 const revision = z.coerce.number("Open this page again").check(z.int(), z.gte(1));
 
-/** What a form about a part of a customer showed; programs leave it out. */
+/** Hash of the values that the form showed (seen.server.ts); API clients leave it out. */
 const seen = z.optional(optionalLine(100));
 
 export const customerSchema = z.object({ ...about, do_not_contact: checkbox, revision });
@@ -139,7 +139,7 @@ export const newApiCustomerSchema = z.object({
 });
 export type ApiCustomer = z.output<typeof newApiCustomerSchema>;
 
-/** A customer that the API changes. With contacts, they replace all that the customer has. */
+/** A customer that the API changes. If contacts are given, they replace all existing ones. */
 export const apiCustomerSchema = z.object({
   ...apiFields,
   do_not_contact: checkbox,

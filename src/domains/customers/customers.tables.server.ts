@@ -182,8 +182,8 @@ export const equipment = pgTable(
 );
 
 /**
- * Consents to texts about a customer's own jobs, which members recorded. One counts for its number,
- * until it's withdrawn; an opt-out by the customer counts more.
+ * Consents to texts about a customer's own jobs, which members recorded. A consent applies to its
+ * number until it's withdrawn; an opt-out by the customer overrides it.
  */
 export const customerConsents = pgTable(
   "customer_consents",

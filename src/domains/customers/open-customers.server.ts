@@ -22,7 +22,7 @@ export type CustomerDetails = {
   phoneShared?: boolean;
   emailShared?: boolean;
   source?: CustomerSource | null;
-  /** When the business first knew them; the time of the command if missing. */
+  /** When the business first had contact with them; the time of the command if missing. */
   since?: Date;
 };
 
@@ -33,7 +33,7 @@ export type Contact = {
   isShared: boolean;
 };
 
-/** A customer as far as this transaction knows; a merged one has the id of the one it was merged into. */
+/** A customer as this transaction sees it; a merged one has the ID of the one it was merged into. */
 export type Known = {
   id: string;
   contractorId: string;
@@ -273,7 +273,7 @@ async function joinExistingCustomer(
   return newCustomerId;
 }
 
-/** The id of a customer of the business, of the one it was merged into if it was; null if there is none. */
+/** The ID of a customer of the business, or of the one it was merged into; null if there is none. */
 export async function findOwnCustomerId(
   tx: Transaction,
   contractorId: string,

@@ -3,7 +3,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { customers } from "./customers.tables.server.ts";
 
-/** A customer of the business, locked; the one it was merged into, if it was. */
+/** A customer of the business, or the one it was merged into, locked. */
 export async function lockCustomer({ tx }: UnitOfWork, contractorId: string, customerId: string) {
   const canonical = tx
     .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
@@ -24,7 +24,7 @@ export const idsOf = ({ tx }: UnitOfWork, customerId: string) =>
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
 
-/** A customer of the business, not locked; the one it was merged into, if it was. */
+/** A customer of the business, or the one it was merged into, not locked. */
 export async function findNamed({ tx }: UnitOfWork, contractorId: string, customerId: string) {
   const canonical = tx
     .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })

@@ -42,7 +42,7 @@ test.each([
   ["412 Pecan Street, Apartment 4", "412 pecan st apt. #4"],
   ["412 N. Pecan St., Unit 4", "412 North Pecan Street #4"],
   ["12 Oak Avenue", "12  OAK AVE"],
-])("%j and %j are one place", (one, other) => {
+])("%j and %j are the same address", (one, other) => {
   const [first, second] = [parseAddress(one), parseAddress(other)];
   expect(addressKeyOf(first ?? fail())).toBe(addressKeyOf(second ?? fail()));
 });
@@ -58,7 +58,7 @@ test("units of one building are different places", () => {
   expect(new Set(keys).size).toBe(3);
 });
 
-test("an address is one line", () => {
+test("formats an address on one line", () => {
   const address = { street: "412 Pecan St", ...austin, unit: "Apt 4" };
   expect(formatAddress(address)).toBe("412 Pecan St, Apt 4, Austin, TX 78704");
 });

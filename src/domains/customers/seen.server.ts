@@ -5,7 +5,7 @@ type Contact = typeof customerContacts.$inferSelect;
 type Property = typeof properties.$inferSelect;
 type Equipment = typeof equipment.$inferSelect;
 
-/** A hash of what a form about a contact showed: an edit is refused if someone else saved in the meantime. */
+/** Hash of the contact that a form showed: an edit is refused if someone else saved since. */
 export const hashContact = ({
   kind,
   value,
@@ -19,7 +19,7 @@ type PropertyFields = Pick<
   "street" | "unit" | "city" | "state" | "zipCode" | "accessNotes" | "archivedAt"
 >;
 
-/** A hash of what a form about a property showed; its removal counts as a change. */
+/** Hash of the property that a form showed; archiving it counts as a change. */
 export const hashProperty = ({
   street,
   unit,
@@ -31,7 +31,7 @@ export const hashProperty = ({
 }: PropertyFields): string =>
   hashBody([street, unit, city, state, zipCode, accessNotes, ...(archivedAt ? ["removed"] : [])]);
 
-/** A hash of what a form about a piece of equipment showed. */
+/** Hash of the piece of equipment that a form showed. */
 export const hashEquipment = (
   piece: Pick<Equipment, "kind" | "make" | "model" | "serial" | "installedOn" | "warrantyUntil">,
 ): string =>

@@ -55,7 +55,7 @@ const decide = ({ step: changed, sms, email }: Changes, now = at(20)) =>
     now,
   );
 
-test("a step is due its delay after the request, and stale some time after that", () => {
+test("a step is due after its delay and becomes stale later", () => {
   expect(dueAt(step, noon)).toEqual(at(20));
   expect(staleAt(step, noon)).toEqual(at(80));
   expect(gatedMessage({ ...step, purpose: "marketing" }, "email", noon)).toEqual({
@@ -88,7 +88,7 @@ describe("a text whose channel is closed is sent by email", () => {
     expect(decide({ sms })).toEqual({ channel: "email", decision: "send", insteadBecause: reason });
   });
 
-  test("but not if the step has no email, or is itself an email", () => {
+  test("a step without an email, or an email step, has no fallback", () => {
     const closed = { sms: { consents: noConsent } };
     const skipped = {
       channel: "sms",
@@ -103,7 +103,7 @@ describe("a text whose channel is closed is sent by email", () => {
     });
   });
 
-  test("skips the email as well if that is closed", () => {
+  test("skips the step if email is closed too", () => {
     expect(decide({ sms: { consents: noConsent }, email: { hasAddress: false } })).toEqual({
       ...{ channel: "email", decision: "skip", reason: "no_address" },
       insteadBecause: "no_consent",
@@ -165,7 +165,7 @@ test.each([
   }
 });
 
-test("an email within a minute of its time isn't late; a millisecond more is", () => {
+test("an email is late from one minute after its time", () => {
   const email = { channel: "email", dueAt: noon } as const;
   const sentAt = (milliseconds: number) =>
     spaced({ lastTextAt: null, lastAutomatedAt: new Date(noon.getTime() + milliseconds) }, email);

@@ -35,8 +35,8 @@ export const canControlFollowUp = (
   isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
 /**
- * Messaging a person manually. A program only sends them an estimate or an invoice, which its command
- * checks.
+ * Messaging a person manually. An API client may only send them an estimate or an invoice; those
+ * commands check it.
  */
 export const canMessageManually = (
   actor: Actor,
@@ -49,6 +49,6 @@ export const canMessageManually = (
 export const canScheduleMessages = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
-/** One's own services and the sequence of each. */
+/** The actor's own services, and each one's sequence. */
 export const canReadOwnSequences = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");

@@ -198,15 +198,18 @@ export const scheduledMessages = pgTable(
     /** Stays after the member is removed. */
     author: text("author").notNull(),
     channel: text("channel", { enum: writtenChannels }).notNull(),
-    /** Where it was written to; if the conversation leads elsewhere at its time, it's on hold. */
+    /**
+     * The address it was written for; if the conversation has another address when it's due, it
+     * goes on hold.
+     */
     toAddress: text("to_address").notNull(),
     subject: text("subject"),
     text: text("text").notNull(),
     sendAt: moment("send_at").notNull(),
-    /** When it was written or changed: what the person sends or calls about later puts it on hold. */
+    /** When it was written or changed; a later reply or call from the person puts it on hold. */
     writtenAt: moment("written_at").notNull(),
     holdReason: text("hold_reason", { enum: scheduledHolds }),
-    /** As for an enrollment. */
+    /** Same as for an enrollment. */
     holdDetail: text("hold_detail"),
     /** When a held message is tried again; null if a member decides. */
     heldUntil: moment("held_until"),

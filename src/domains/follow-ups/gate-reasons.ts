@@ -212,7 +212,7 @@ export const gateReasons = {
   },
 } as const;
 
-/** Whom a reason is worded for. */
+/** The reader that a reason is worded for. */
 export type HoldReader = "staff" | "contractor";
 
 /** Which wording an actor reads. */

@@ -87,7 +87,7 @@ const cases: Case[] = [
   ["quiet_hours", { location: { zones: ["Pacific/Guam"], states: ["GU"] } }, "hold send hold hold"],
 ];
 
-describe("each fact's effect on a text, an email, a manual text, and a voicemail", () => {
+describe("each fact's effect on texts, emails, manual texts, and voicemails", () => {
   test.each(cases)("%s", (reason, facts, stops) => {
     const decisions = [text, mail, byHand, voicemail].map((message) => decide(message, facts));
     expect(decisions.map(({ decision }) => decision).join(" ")).toBe(stops);
@@ -159,7 +159,7 @@ test("reports the longest of several holds and sends nothing before it ends", ()
   });
 });
 
-test("a hold that only an event clears is reported before one that ends", () => {
+test("a hold without an end is reported before one with an end", () => {
   expect(decide(text, { paused: true, budgetReachedUntil: later })).toEqual({
     ...{ decision: "hold", reason: "paused", until: null },
   });
@@ -175,7 +175,7 @@ test("of a short hold and a longer one, the longer is reported", () => {
   });
 });
 
-test("of two holds that end together, the first of the table is reported", () => {
+test("of holds with the same end, the table's first is reported", () => {
   expect(decide(text, { budgetReachedUntil: later, senderFreeAt: later })).toEqual({
     ...{ decision: "hold", reason: "budget_reached", until: later },
   });

@@ -47,7 +47,7 @@ type LastSent = Pick<GateFacts, "lastAutomatedAt" | "lastTextAt">;
 /** The subject of a plan, and what is known about them now. */
 export type Planned = {
   requestedAt: Date;
-  /** Nothing is sent before; null for a plan that starts at the request. */
+  /** Nothing is sent before this time; null for a plan that starts at the request. */
   from: Date | null;
   /** When they were last sent automatic messages. */
   last: LastSent;

@@ -73,12 +73,12 @@ describe("sms.state-hours: applies a state's stricter hours", () => {
     ["MD", "2024-01-01T03:30:00Z", "2024-01-02T03:30:00Z"],
     ["OK", "2022-11-01T02:30:00Z", "2022-11-02T02:30:00Z"],
     ["TX", "2025-08-31T14:30:00Z", "2025-09-01T13:30:00Z"],
-  ])("%s has its own hours from a day on", (state, before, since) => {
+  ])("%s has its own hours from their effective date on", (state, before, since) => {
     expect(opening(before, "America/Denver", state)).toBe("open");
     expect(opening(since, "America/Denver", state)).not.toBe("open");
   });
 
-  test("names the state that opens last, and the first of several in a row", () => {
+  test("names the state that opens last, the first one if tied", () => {
     const closedBy = (moment: string, zone: string, ...states: string[]) =>
       openingFor({ zones: [zone], states }, new Date(moment));
     const monday = "2026-11-23T12:30:00Z";

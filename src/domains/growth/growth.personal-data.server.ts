@@ -47,10 +47,10 @@ export const affiliateData: PersonalData = {
  * other people's attributions, whose source is then determined again.
  * @returns how many partners were deleted
  */
-export async function eraseAffiliates(tx: Transaction, which: SQL): Promise<number> {
+export async function eraseAffiliates(tx: Transaction, condition: SQL): Promise<number> {
   const deleted = await tx
     .delete(affiliateProgramMembers)
-    .where(which)
+    .where(condition)
     .returning({ code: affiliateProgramMembers.referralCode });
   const codes = deleted.map(({ code }) => code.toUpperCase());
   const subjectIds = await removeReferralCodes({ tx }, codes);

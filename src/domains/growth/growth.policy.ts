@@ -27,7 +27,7 @@ export const canReadAnalytics = (actor: Actor): actor is BusinessReader =>
 export const canChangeSpend = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
-/** Reading what ad platforms are sent. */
+/** Reading the conversions that ad platforms are sent. */
 export const canReadConversions = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business");
 

@@ -220,7 +220,7 @@ export const apiKeys = pgTable(
     madeBy: uuid("made_by").references(() => members.id, { onDelete: "set null" }),
     createdAt: createdAt(),
     expiresAt: moment("expires_at"),
-    /** To the minute. */
+    /** Rounded to the minute. */
     lastUsedAt: moment("last_used_at"),
     revokedAt: moment("revoked_at"),
     /** The API version it gets by default; null for keys created before versions existed. */

@@ -229,7 +229,7 @@ export const missedCallTexts = pgTable(
     version: integer("version").notNull(),
     /** With merge fields. */
     text: text("text").notNull(),
-    /** As a sequence's author. */
+    /** Same format as a sequence's author. */
     author: text("author").notNull(),
     createdAt: createdAt(),
   },

@@ -8,12 +8,12 @@ export type InboxView = (typeof inboxViews)[number];
 /** Higher counts show as "99+". */
 export const maxCounted = 100;
 
-/** Most templates per business. */
+/** Maximum templates per business. */
 export const maxSnippets = 100;
 
 /**
- * Staff's review lists: `waiting` holds texts until a person decides, oldest first; `taken` was
- * treated as an opt-out by its sentence, newest first.
+ * Staff's review lists: `waiting` holds texts until a person decides, oldest first; `taken` lists
+ * those that were treated as opt-outs because of their wording, newest first.
  */
 export type StopCheckKind = "waiting" | "taken";
 

@@ -1,11 +1,27 @@
-import { and, asc, count, desc, eq, gt, inArray, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { listEntryPages } from "~/domains/intake/index.server.ts";
+import { readFields } from "~/domains/intake/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { findReportsByDelivery } from "./find-source-leads.server.ts";
 import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { healthOf, kindFacts } from "./lead-sources.ts";
+import { healthOf, kindFacts, strangersReasons, telling } from "./lead-sources.ts";
 import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
 import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
@@ -21,17 +37,8 @@ export async function listSources(platform: Platform, actor: Actor) {
   const { contractorId } = actor;
   const now = platform.clock.now();
   const since = new Date(now.getTime() - summaryDays * day);
-  const ownDeliveries = query
-    .select({
-      state: leadDeliveries.state,
-      reason: leadDeliveries.reason,
-      createdAt: leadDeliveries.createdAt,
-    })
-    .from(leadDeliveries)
-    .where(eq(leadDeliveries.sourceId, connectedSources.id))
-    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
-    .limit(1)
-    .as("latest");
+  const latest = selectDeliveries(query).limit(1).as("latest");
+  const recent = selectDeliveries(query, isTelling).limit(telling).as("recent");
   const [sources, counts] = await Promise.all([
     query
       .select({
@@ -42,15 +49,22 @@ export async function listSources(platform: Platform, actor: Actor) {
         problem: connectedSources.problem,
         polledAt: connectedSources.polledAt,
         latest: {
-          state: ownDeliveries.state,
-          reason: ownDeliveries.reason,
-          createdAt: ownDeliveries.createdAt,
+          state: latest.state,
+          reason: latest.reason,
+          createdAt: latest.createdAt,
         },
+        recent: { state: recent.state, reason: recent.reason, createdAt: recent.createdAt },
       })
       .from(connectedSources)
-      .leftJoinLateral(ownDeliveries, sql`true`)
+      .leftJoinLateral(latest, sql`true`)
+      .leftJoinLateral(recent, sql`true`)
       .where(eq(connectedSources.contractorId, contractorId))
-      .orderBy(asc(connectedSources.createdAt), asc(connectedSources.id)),
+      .orderBy(
+        asc(connectedSources.createdAt),
+        asc(connectedSources.id),
+        desc(recent.createdAt),
+        desc(recent.id),
+      ),
     query
       .select({
         sourceId: leadDeliveries.sourceId,
@@ -67,18 +81,44 @@ export async function listSources(platform: Platform, actor: Actor) {
       )
       .groupBy(leadDeliveries.sourceId),
   ]);
-  return sources.map(({ id, kind, name, isOn, problem, polledAt, latest }) => {
+  const bySource = Map.groupBy(sources, ({ id }) => id);
+  return [...bySource.values()].flatMap((rows) => {
+    const [source] = rows;
+    if (!source) return [];
+    const { id, kind, name, isOn, problem, polledAt, latest: last } = source;
+    const observed = { kind, isOn, latest: last, recent: rows.flatMap((row) => row.recent ?? []) };
     const counted = counts.find(({ sourceId }) => sourceId === id);
-    return {
-      id,
-      kind,
-      name,
-      health: healthOf(isOn, latest, now, { problem, polledAt }),
-      leads: counted?.leads ?? 0,
-      costCents: counted?.costCents || null,
-    };
+    return [
+      {
+        id,
+        kind,
+        name,
+        health: healthOf(observed, now, { problem, polledAt }),
+        leads: counted?.leads ?? 0,
+        costCents: counted?.costCents || null,
+      },
+    ];
   });
 }
+
+/** A source's deliveries, newest first. */
+const selectDeliveries = (query: Reader, which?: SQL) =>
+  query
+    .select({
+      id: leadDeliveries.id,
+      state: leadDeliveries.state,
+      reason: leadDeliveries.reason,
+      createdAt: leadDeliveries.createdAt,
+    })
+    .from(leadDeliveries)
+    .where(and(eq(leadDeliveries.sourceId, connectedSources.id), which))
+    .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id));
+
+/** Whether a delivery says how its source is doing. */
+const isTelling = or(
+  isNull(leadDeliveries.reason),
+  notInArray(leadDeliveries.reason, [...strangersReasons]),
+);
 
 export type ListedSource = Awaited<ReturnType<typeof listSources>>[number];
 
@@ -92,13 +132,19 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     .from(connectedSources)
     .where(and(eq(connectedSources.id, sourceId), eq(connectedSources.contractorId, contractorId)));
   if (!source) return null;
-  const [deliveries, webAddress, mailbox, renewals, pages] = await Promise.all([
+  const [deliveries, recent, webAddress, mailbox, renewals, pages] = await Promise.all([
     query
       .select()
       .from(leadDeliveries)
       .where(eq(leadDeliveries.sourceId, sourceId))
       .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
       .limit(maxDeliveries),
+    query
+      .select()
+      .from(leadDeliveries)
+      .where(and(eq(leadDeliveries.sourceId, sourceId), isTelling))
+      .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
+      .limit(telling),
     sourceAddress(platform, query, sourceId),
     sourceMailbox(platform, query, sourceId),
     countAddressRenewals(platform, sourceId),
@@ -115,7 +161,7 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
     textsAllowed: textsAllowedAt !== null,
     metaAppId: source.kind === "meta" ? (platform.meta?.appId ?? null) : null,
     attribution: kindFacts[source.kind].attribution ?? source.name,
-    health: healthOf(source.isOn, latest, platform.clock.now(), source),
+    health: healthOf({ ...source, latest, recent }, platform.clock.now(), source),
     isOffered: isOffered(platform, source.kind),
     isPolled: kindFacts[source.kind].isPolled === true,
     address: source.kind === "email" ? (mailbox ?? "") : webAddress,
@@ -129,8 +175,12 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
         reason,
         hasFields: fields !== null,
         isEmail: source.kind === "email" && body !== null && fields !== null,
+        name: (leadId && readFields(fields ?? [], fieldMapping).row?.name) || null,
         // The fields of a lead are on its page.
-        fields: state === "unmatched" || state === "test" ? (fields ?? []) : [],
+        fields:
+          state === "unmatched" || state === "test"
+            ? (fields ?? []).filter(({ value }) => value !== "")
+            : [],
         // An email's lines are on their own page, where they can be marked.
         body: state === "unmatched" && fields === null ? body : null,
         leadId,

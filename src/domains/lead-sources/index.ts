@@ -15,7 +15,6 @@ export {
   kindFacts,
   type SourceKind,
   sourceKinds,
-  trapField,
   unmatchedLabels,
 } from "./lead-sources.ts";
 export {
@@ -26,3 +25,4 @@ export {
   junkReasons,
   likelyJunk,
 } from "./source-leads.ts";
+export { websiteFormHtml } from "./website-form.ts";

@@ -16,11 +16,19 @@ export const newSourceSchema = z.object({
 });
 export type NewSource = z.output<typeof newSourceSchema>;
 
-const host = optionalLine(253).check(
-  z.refine(
-    (text) => text === null || /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(text),
-    "Enter only the site’s name, like example.com",
-  ),
+/** A website's name, also from its whole address as people copy it. */
+const host = z.pipe(
+  optionalLine(2_000),
+  z.transform((typed: string | null, context): string | null => {
+    if (typed === null) return null;
+    const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+    const name = URL.canParse(address) ? new URL(address).hostname : "";
+    if (name.length > 253 || !/^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) {
+      const message = "Enter your website’s address, like example.com";
+      context.issues.push({ code: "custom", message, input: typed });
+    }
+    return name;
+  }),
 );
 
 /** What a business chooses for a source. */

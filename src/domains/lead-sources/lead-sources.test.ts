@@ -1,23 +1,44 @@
 import { expect, test } from "vitest";
-import { healthOf, type LatestDelivery } from "./lead-sources.ts";
+import { type DeliveryOutcome, healthOf, type UnmatchedReason } from "./lead-sources.ts";
 
 const now = new Date("2026-11-27T12:00:00Z");
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
-const latest = (days: number, change: Partial<NonNullable<LatestDelivery>> = {}) =>
-  ({ state: "lead", reason: null, createdAt: daysAgo(days), ...change }) as const;
+const lead = (days: number): DeliveryOutcome => ({
+  ...{ state: "lead", reason: null, createdAt: daysAgo(days) },
+});
+const no = (reason: UnmatchedReason): DeliveryOutcome => ({
+  ...{ state: "unmatched", reason, createdAt: daysAgo(1) },
+});
+const working = { state: "working" };
+const waiting = { state: "waiting" };
+const failing = (reason: UnmatchedReason) => ({ state: "failing", reason });
 
 test.each([
-  [true, null, { state: "waiting" }],
-  [false, latest(0), { state: "off" }],
-  [true, latest(13), { state: "working" }],
-  [true, latest(14), { state: "silent", days: 14 }],
-  [true, latest(1, { state: "test" }), { state: "working" }],
+  ["nothing", [], waiting],
+  ["a lead", [lead(13)], working],
+  ["nothing for two weeks", [lead(14)], { state: "silent", days: 14 }],
+  ["a test", [{ ...lead(1), state: "test" as const }], working],
+  ["a wrong key", [no("wrong_key")], failing("wrong_key")],
+  ["a delivery without contact details", [no("no_contact"), lead(2)], failing("no_contact")],
+  ["an event that is no lead", [no("other_event")], working],
+] as const)("the light of an app that sent %s", (_, recent, health) => {
+  const [latest = null] = recent;
+  expect(healthOf({ kind: "webhook", isOn: true, latest, recent }, now)).toEqual(health);
+  expect(healthOf({ kind: "webhook", isOn: false, latest, recent }, now)).toEqual({ state: "off" });
+});
+
+test.each([
+  ["only a bot's form", no("bot"), [], waiting],
+  ["only forms on another website", no("wrong_site"), [], failing("wrong_site")],
+  ["a lead, then a bot's form", no("bot"), [lead(2)], working],
+  ["nothing usable yet", no("no_contact"), [no("no_contact")], failing("no_contact")],
+  ["one visitor's typo", no("no_contact"), [no("no_contact"), lead(2)], working],
   [
-    true,
-    latest(1, { state: "unmatched", reason: "wrong_key" }),
-    { state: "failing", reason: "wrong_key" },
+    "nothing usable anymore",
+    no("no_contact"),
+    [no("no_contact"), no("unreadable"), no("no_contact")],
+    failing("no_contact"),
   ],
-  [true, latest(1, { state: "unmatched", reason: "bot" }), { state: "working" }],
-] as const)("a source that is on (%s) with %o is %o", (isOn, delivery, health) => {
-  expect(healthOf(isOn, delivery, now)).toEqual(health);
+] as const)("the light of a website's form that sent %s", (_, latest, recent, health) => {
+  expect(healthOf({ kind: "website_form", isOn: true, latest, recent }, now)).toEqual(health);
 });

@@ -143,7 +143,7 @@ export const unmatchedLabels: Record<UnmatchedReason, string> = {
 };
 
 const finalReasons: readonly UnmatchedReason[] = [
-  ...(["unreadable", "wrong_key", "wrong_site", "bot", "other_event", "erased"] as const),
+  ...(["unreadable", "wrong_key", "bot", "other_event", "erased"] as const),
 ];
 
 /** Whether retrying a delivery would fail the same way. */
@@ -174,46 +174,61 @@ export type SourceHealth =
   | { state: "failing"; reason: UnmatchedReason }
   | { state: "off" };
 
-/** A source's most recent delivery, and whether any ever became a lead or a test. */
-export type LatestDelivery = {
+/** A delivery, as far as it says how its source is doing. */
+export type DeliveryOutcome = {
   state: DeliveryState;
   reason: UnmatchedReason | null;
   createdAt: Date;
-} | null;
+};
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * Reasons that any visitor of a website's form can cause, and deliveries that were never a lead.
- */
-const harmless: readonly UnmatchedReason[] = [
-  "bot",
-  "wrong_site",
-  "no_lead",
-  "other_event",
-  "erased",
-];
+/** What any stranger can cause, so it says nothing about a source. */
+export const strangersReasons: readonly UnmatchedReason[] = ["bot", "wrong_site"];
+/** Deliveries that were never a lead, from a source that works. */
+const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
+/** What a visitor of a website's form can cause, such as a phone number with a typo. */
+const visitorsReasons: readonly UnmatchedReason[] = ["no_contact", "unreadable"];
+/** A website's form fails if this many deliveries in a row became no lead. */
+export const telling = 3;
+
+const isFine = ({ reason }: DeliveryOutcome) => reason === null || harmless.includes(reason);
 
 /** What we know about a provider's API: the current problem, and the last success. */
 type ApiState = { problem: SourceProblem | null; polledAt: Date | null };
 
+type Observed = {
+  kind: SourceKind;
+  isOn: boolean;
+  /** The latest delivery; null if there is none. */
+  latest: DeliveryOutcome | null;
+  /** The latest deliveries without those of strangers, newest first, up to `telling`. */
+  recent: readonly DeliveryOutcome[];
+};
+
 /**
- * A source's health, for its status light. Bots and other websites don't make a source fail. A
+ * A source's health, for its status light. A source that has only been refused isn't working yet. A
  * polled source is healthy after its first successful poll, since there is no test lead.
  */
 export function healthOf(
-  isOn: boolean,
-  latest: LatestDelivery,
+  { kind, isOn, latest, recent }: Observed,
   now: Date,
   { problem, polledAt }: ApiState = { problem: null, polledAt: null },
 ): SourceHealth {
   if (!isOn) return { state: "off" };
   if (problem) return { state: "failing", reason: problem };
-  if (!latest) return { state: polledAt ? "working" : "waiting" };
-  const { state, reason, createdAt } = latest;
-  if (state === "unmatched" && reason && !harmless.includes(reason)) {
-    return { state: "failing", reason };
+  const [last] = recent;
+  if (!last) {
+    if (polledAt) return { state: "working" };
+    // Most likely, the website in its settings is misspelled.
+    if (latest?.reason === "wrong_site") return { state: "failing", reason: "wrong_site" };
+    return { state: "waiting" };
   }
-  const days = Math.floor((now.getTime() - createdAt.getTime()) / day);
+  const isVisitors =
+    kind === "website_form" && last.reason !== null && visitorsReasons.includes(last.reason);
+  if (last.reason && !isFine(last) && !(isVisitors && recent.some(isFine))) {
+    return { state: "failing", reason: last.reason };
+  }
+  const days = Math.floor((now.getTime() - last.createdAt.getTime()) / day);
   return days >= silentDays ? { state: "silent", days } : { state: "working" };
 }

@@ -9,6 +9,7 @@ import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
+import { announceDelivery } from "./receive-delivery.server.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
@@ -24,20 +25,22 @@ export async function processDelivery(
   { deliveryId }: { deliveryId: string },
 ): Promise<void> {
   authorize(canProcessDeliveries(actor));
-  await inTransaction(platform, async (work) => {
+  const processed = await inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [delivery] = await tx
       .select()
       .from(leadDeliveries)
       .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.state, "received")))
       .for(...lockRows(leadDeliveries));
-    if (!delivery) return;
+    if (!delivery) return null;
     const outcome = await outcomeOf(work, actor, delivery);
     await tx
       .update(leadDeliveries)
       .set({ ...outcome, processedAt: now })
       .where(eq(leadDeliveries.id, deliveryId));
+    return delivery;
   });
+  if (processed) announceDelivery(platform, processed);
 }
 
 type Delivery = typeof leadDeliveries.$inferSelect;

@@ -70,6 +70,52 @@ test.each([
   ]);
 });
 
+// "Webhooks Add-On", docs.gravityforms.com: All Fields sends the entry, whose keys are field numbers.
+test("numbered fields of Gravity Forms keep their numbers", () => {
+  const entry = { id: "77", form_id: "1", "1.3": "Ana", "1.6": "Ruiz", "3": "512 555 0188" };
+  expect(readDelivery("website_form", json(entry))).toMatchObject({
+    providerLeadId: "77",
+    fields: [
+      { label: "Field 3", value: "512 555 0188" },
+      { label: "id", value: "77" },
+      { label: "form_id", value: "1" },
+      { label: "Field 1.3", value: "Ana" },
+      { label: "Field 1.6", value: "Ruiz" },
+    ],
+  });
+});
+
+test("Elementor's advanced data has only titles and values, and the form's name is no person's", () => {
+  const sent = {
+    "form[id]": "a1b2",
+    "form[name]": "New Form",
+    "fields[name][id]": "name",
+    "fields[name][title]": "Name",
+    "fields[name][value]": "Ana",
+    "fields[name][raw_value]": "Ana",
+    "fields[field_x1][type]": "tel",
+    "fields[field_x1][title]": "Phone",
+    "fields[field_x1][value]": "512 555 0188",
+    "meta[page_url][title]": "Page URL",
+    "meta[page_url][value]": "https://plumber.example/",
+  };
+  const fields = [
+    { label: "form id", value: "a1b2" },
+    { label: "form name", value: "New Form" },
+    { label: "Name", value: "Ana" },
+    { label: "Phone", value: "512 555 0188" },
+    { label: "Page URL", value: "https://plumber.example/" },
+  ];
+  const encoded = form(new URLSearchParams(sent).toString());
+  expect(readDelivery("website_form", encoded)?.fields).toEqual(fields);
+  const asJson = json({ form: { id: "a1b2", name: "New Form" }, name: "Ana" });
+  expect(readDelivery("website_form", asJson)?.fields).toEqual([
+    { label: "form id", value: "a1b2" },
+    { label: "form name", value: "New Form" },
+    { label: "name", value: "Ana" },
+  ]);
+});
+
 test("a hidden field that is filled in is not part of the lead", () => {
   const read = readDelivery("website_form", form("name=Bot&leave_blank=spam"));
   expect(read).toMatchObject({ trap: "spam", fields: [{ label: "name", value: "Bot" }] });

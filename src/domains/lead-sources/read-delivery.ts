@@ -202,16 +202,39 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
     return;
   }
   for (const [key, one] of entries.slice(0, maxFields)) {
-    // A form tool's own numbering says nothing about the field.
-    collect(one, /^\d*$/.test(key) || key === "value" ? label : key, depth + 1, fields);
+    collect(one, labelWithin(label, key), depth + 1, fields);
   }
+}
+
+/** Whose name or id is not the person's. */
+const wholes = new Set(["form", "page", "site", "website"]);
+
+/** A form tool's own numbering, such as Gravity Forms', says nothing if there is a label. */
+function labelWithin(label: string, key: string): string {
+  if (key === "" || key === "value") return label;
+  if (/^\d+$/.test(key) && label !== "") return label;
+  if (/^\d+(?:\.\d+)?$/.test(key)) return `Field ${key}`;
+  return wholes.has(label) ? `${label} ${key}` : key;
 }
 
 function fieldsOfForm(text: string): DeliveredField[] | null {
   const fields: DeliveredField[] = [];
-  for (const [name, value] of decodeForm(text)) {
+  const pairs = decodeForm(text).map(([name, value]) => ({ path: pathOf(name), name, value }));
+  const parentOf = (path: readonly string[]) => JSON.stringify(path.slice(0, -1));
+  // A field with its own title and type, as in "fields[a1][title]" and "fields[a1][value]".
+  const described = new Map<string, string | null>();
+  for (const { path } of pairs) {
+    if (path.length > 1 && path.at(-1) === "value") described.set(parentOf(path), null);
+  }
+  for (const { path, value } of pairs) {
+    if (!described.has(parentOf(path)) || value === "") continue;
+    if (path.at(-1) === "title" || path.at(-1) === "label") described.set(parentOf(path), value);
+  }
+  for (const { path, name, value } of pairs) {
     if (fields.length >= maxFields) break;
-    if (name !== "") add(fields, labelOf(name), value);
+    const title = described.get(parentOf(path));
+    if (name === "" || (title !== undefined && path.at(-1) !== "value")) continue;
+    add(fields, title ?? labelOf(path) ?? name, value);
   }
   return fields;
 }
@@ -243,8 +266,12 @@ const fromWindows = (encoded: string): string =>
       windows.decode(Uint8Array.from(bytes.slice(1).split("%"), (hex) => Number.parseInt(hex, 16))),
     );
 
-/** "form_fields[email]" and "fields[email][value]" are "email". */
-function labelOf(name: string): string {
-  const parts = name.split(/[[\].]+/).filter((part) => part !== "" && part !== "value");
-  return parts.findLast((part) => !/^\d+$/.test(part)) ?? name;
+const pathOf = (name: string) => name.split(/[[\].]+/).filter((part) => part !== "");
+
+/** "form_fields[email]" and "fields[email][value]" are "email"; "form[name]" is "form name". */
+function labelOf(path: readonly string[]): string | undefined {
+  const parts = path.filter((part) => part !== "value");
+  const [whole, part] = parts;
+  if (whole && part && parts.length === 2 && wholes.has(whole)) return `${whole} ${part}`;
+  return parts.findLast((one) => !/^\d+$/.test(one));
 }

@@ -23,7 +23,7 @@ export type SentDelivery = {
   from: string;
   contentType: string;
   text: string;
-  /** The `Origin` or `Referer` of a website's form; null if it sent none. */
+  /** The website of a form: the `Origin` or `Referer`; null if the browser hides both. */
   origin: string | null;
   /** The header `x-api-key`. */
   apiKey: string | null;
@@ -106,10 +106,17 @@ export async function receiveDelivery(
   } else if (room.isSaved) {
     const { isFlood } = room;
     await inTransaction(platform, (work) => saveDelivery(work, source, { ...arrived, isFlood }));
+    announceDelivery(platform, source);
   }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
   return { ok: true, thankYouUrl: sent.isPerson ? await thankYouUrl(query, source) : null };
 }
+
+/** Refreshes open pages about a business's sources, so the light turns green as its owner watches. */
+export const announceDelivery = (
+  { liveUpdates }: Pick<Platform, "liveUpdates">,
+  { contractorId }: { contractorId: string },
+) => liveUpdates.publish([], [`lead-source@${contractorId}`]);
 
 const findZone = ({ database, settings }: Platform, contractorId: string) =>
   findBusinessZone(database.query, contractorId, settings.timeZone);
@@ -310,7 +317,7 @@ function refusalOf(
   if (given !== undefined && !isSameSecret(given ?? "", sourceKey(fingerprint, id))) {
     return "wrong_key";
   }
-  if (kind === "website_form" && siteHost && !isFromSite(origin, siteHost)) return "wrong_site";
+  if (kind === "website_form" && siteHost && isFromOtherSite(origin, siteHost)) return "wrong_site";
   return read.isOther ? "other_event" : null;
 }
 
@@ -339,9 +346,13 @@ function passwordOf(authorization: string): string | null {
   return password.length > 0 ? password.join(":") : null;
 }
 
-/** Whether a form was on this website, with or without "www.". */
-function isFromSite(origin: string | null, siteHost: string): boolean {
+/**
+ * Whether a form was on another website than this one, with or without "www.". A page whose
+ * `Referrer-Policy` is "no-referrer" or "same-origin" doesn't say where it is, nor does a website's
+ * own server. A stranger gains nothing from that: outside a browser, any origin can be forged.
+ */
+function isFromOtherSite(origin: string | null, siteHost: string): boolean {
   if (!origin || !URL.canParse(origin)) return false;
   const normalizeHost = (host: string) => host.toLowerCase().replace(/^www\./, "");
-  return normalizeHost(new URL(origin).hostname) === normalizeHost(siteHost);
+  return normalizeHost(new URL(origin).hostname) !== normalizeHost(siteHost);
 }

@@ -38,7 +38,10 @@ export async function eraseLeads(
 /** Deletes conversations: all of a business, of a person with any business, or these; and their messages. */
 export async function eraseConversations(
   { tx }: Pick<UnitOfWork, "tx">,
-  target: { contractorId: string } | { person: readonly Contact[] } | { which: SQL | undefined },
+  target:
+    | { contractorId: string }
+    | { person: readonly Contact[] }
+    | { condition: SQL | undefined },
 ): Promise<void> {
   const deleted = await tx
     .delete(conversations)
@@ -47,7 +50,7 @@ export async function eraseConversations(
         ? eq(conversations.contractorId, target.contractorId)
         : "person" in target
           ? isSamePerson(conversationContact, target.person)
-          : (target.which ?? sql`false`),
+          : (target.condition ?? sql`false`),
     )
     .returning({ id: conversations.id });
   await eraseConversationMessages(

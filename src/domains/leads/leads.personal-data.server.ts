@@ -240,6 +240,6 @@ export const conversationData: PersonalData = {
   customer: {
     subjects: (customer) => [idsOf(conversations.id, belongsToCustomer(conversations, customer))],
     erase: ({ work, ...customer }) =>
-      eraseConversations(work, { which: belongsToCustomer(conversations, customer) }),
+      eraseConversations(work, { condition: belongsToCustomer(conversations, customer) }),
   },
 };

@@ -53,8 +53,8 @@ export async function flagShared<Row extends Named>(
 /** With the same name, any shared contact means the same person. */
 function isSamePerson(one: Named, other: Named): boolean {
   const keys = new Set(keysOf(one));
-  const isNamedSo = one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
-  return isNamedSo && keysOf(other).some((key) => keys.has(key));
+  const hasSameName = one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
+  return hasSameName && keysOf(other).some((key) => keys.has(key));
 }
 
 const phoneKey = ({ pageId, phone }: OfPage) => `${pageId} ${phone}`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { leadStages, nextStages, stageOf, statusOfStage } from "./leads.ts";
 
-test("leads.stages: each status is one stage, and a contacted lead two", () => {
+test("leads.stages: each status has one stage, except contacted, which has two", () => {
   const sent = new Date();
   for (const stage of leadStages) {
     const estimateSentAt = stage === "estimate_sent" ? sent : null;

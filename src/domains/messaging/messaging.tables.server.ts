@@ -326,7 +326,7 @@ export const sendingDomains = pgTable(
   {
     /** No foreign key, as above. */
     contractorId: uuid("contractor_id").primaryKey(),
-    /** In its ASCII form. */
+    /** In ASCII (punycode). */
     domain: text("domain").notNull(),
     /** The part of the From address before the @. */
     mailbox: text("mailbox").notNull(),

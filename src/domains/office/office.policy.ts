@@ -72,7 +72,7 @@ export function hookScope(event: WebhookEvent): ApiScope {
 /** Subscribing a URL to events, and ending that: API keys. */
 export const canUseHooks = (actor: Actor): actor is ApiClient => actor.kind === "api_key";
 
-/** Subscribing to an event: keys that may read what it sends. */
+/** Subscribing to an event: API keys with the scope to read its data. */
 export const canSubscribe = (actor: ApiClient, event: WebhookEvent) =>
   hasScope(actor, hookScope(event));
 

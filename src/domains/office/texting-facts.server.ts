@@ -12,8 +12,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 
 /**
- * What a business really texts, for its registration with carriers: its page, the boxes of its form, the texts of its
- * follow-up in use and to missed callers, and its replies. Null without a page.
+ * What a business texts, for its registration with carriers: its page, the boxes of its form, the
+ * texts of its follow-up in use and to missed callers, and its replies. Null without a page.
  */
 export async function readBusinessTexting(
   platform: Platform,

@@ -165,16 +165,14 @@ export const customerImports = pgTable(
       .notNull()
       .references(() => contractorAccounts.id, { onDelete: "cascade" }),
     fileName: text("file_name").notNull(),
-    /** What its rows are; always customers outside a switch import. */
+    /** The kind of its rows; always customers outside a switch import. */
     kind: text("kind", { enum: importKinds }).notNull().default("customers"),
     /** The switch import and the file's position in it; null for a list of customers on its own. */
     switchId: uuid("switch_id").references(() => switchImports.id, { onDelete: "cascade" }),
     position: integer("position").notNull().default(0),
     /** Whether the kind and columns were recognized for certain, or chosen by a member. */
     isSure: boolean("is_sure").notNull().default(true),
-    /**
-     * What an import would do, counted when the columns were chosen; null outside a switch import.
-     */
+    /** The expected outcomes, counted when the columns were chosen; null outside a switch import. */
     plan: jsonb("plan").$type<ImportPlan>(),
     /** The file, and its beginning for the preview; null once it is imported. */
     content: text("content"),
@@ -209,7 +207,7 @@ export const customerImports = pgTable(
   ],
 );
 
-/** What became of each row of a customer file, until it can no longer be undone or downloaded. */
+/** The outcome of each row of a customer file, until it can no longer be undone or downloaded. */
 export const customerImportRows = pgTable(
   "customer_import_rows",
   {
@@ -224,7 +222,7 @@ export const customerImportRows = pgTable(
     outcome: text("outcome", { enum: customerRowOutcomes }).notNull(),
     /** Null for a row that can't be imported. */
     customerId: uuid("customer_id").references(() => customers.id, { onDelete: "cascade" }),
-    /** Why it isn't imported, or what of it isn't; null if all of it is. */
+    /** Why the row, or a part of it, isn't imported; null if all of it is. */
     reason: text("reason"),
     /** The cells as in the file, if there is a reason. */
     cells: jsonb("cells").$type<string[]>(),

@@ -92,6 +92,7 @@ export {
   dropSeriesPrices,
   findAppointmentCost,
   findAppointmentPrice,
+  findSeriesPricing,
   freezeDonePrices,
   listJobWork,
   lockDoneVisits,

@@ -123,11 +123,15 @@ async function addRecurringJobs(
     await tx.insert(workOrders).values({ id, contractorId, customerName, what, address });
     return id;
   };
-  const inTheWay = await addJob("Ben Carter", demoAllDay[business] ?? "All day", "91 Quarry Rd");
+  const conflictingJob = await addJob(
+    "Ben Carter",
+    demoAllDay[business] ?? "All day",
+    "91 Quarry Rd",
+  );
   const startsAt = momentOn(zone, addDays(sunday, 17), 9 * 60);
   await tx.insert(visits).values({
     contractorId,
-    workOrderId: inTheWay,
+    workOrderId: conflictingJob,
     crewId,
     leavesAt: new Date(startsAt.getTime() - 30 * minute),
     startsAt,

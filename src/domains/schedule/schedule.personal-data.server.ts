@@ -49,8 +49,11 @@ const isCustomers = ({ contractorId, customerIds, contacts }: CustomerRows) =>
 export const jobsFor = (person: Person) => idsOf(workOrders.id, isOf(person));
 
 /** Deletes the photos of jobs, with their files. */
-async function eraseJobPhotos({ tx, enqueue }: UnitOfWork, which: SQL | undefined): Promise<void> {
-  const deleted = await tx.delete(jobPhotos).where(which).returning({ key: jobPhotos.key });
+async function eraseJobPhotos(
+  { tx, enqueue }: UnitOfWork,
+  condition: SQL | undefined,
+): Promise<void> {
+  const deleted = await tx.delete(jobPhotos).where(condition).returning({ key: jobPhotos.key });
   for (const { key } of deleted) enqueue(removePhoto, { key });
 }
 

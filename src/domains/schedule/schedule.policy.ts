@@ -74,11 +74,11 @@ export const canDeleteLeadPictures = (
 ): actor is StaffMember | SystemActor | BusinessMember =>
   isPermitted(actor, "change") || memberCanAct(actor, "run_business");
 
-/** One's own feed; staff viewing a business have none. */
+/** The actor's own feed; staff viewing a business have none. */
 export const canManageOwnFeed = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 
-/** A job with its notes, checklist, and photos: technicians only those of their crews. */
+/** A job with its notes, checklist, and photos: technicians only for their crews' jobs. */
 export const canReadJobs = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "do_visits");
 
@@ -86,7 +86,7 @@ export const canReadJobs = (actor: Actor): actor is BusinessReader =>
 export const canDoJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "do_visits");
 
-/** All jobs of the business. A program that changes a job has to find it first. */
+/** All jobs of the business. An API client that changes a job has to find it first. */
 export const canListJobs = (actor: Actor): actor is BusinessReader =>
   memberCanRead(actor, "run_business") ||
   hasScope(actor, "jobs:read") ||
@@ -100,12 +100,12 @@ export const canEditJobs = (actor: Actor): actor is BusinessWriter =>
 export const canChangeJobs = (actor: Actor): actor is BusinessMember =>
   memberCanAct(actor, "run_business");
 
-/** Whose files they are. */
+/** The owner of files: a job or a customer. */
 export type FileOwner = { jobId: string } | { customerId: string };
 
 const permissionFor = (owner: FileOwner) => ("jobId" in owner ? "do_visits" : "run_business");
 
-/** Files of jobs, technicians only those of their crews; of customers, who runs the business. */
+/** Files of jobs: technicians only for their crews' jobs. Files of customers: owners and office only. */
 export const canReadFiles = (actor: Actor, owner: FileOwner): actor is BusinessReader =>
   memberCanRead(actor, permissionFor(owner));
 

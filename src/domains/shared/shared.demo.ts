@@ -94,7 +94,7 @@ export type DemoBusiness = (typeof demoBusinesses)[number] & {
   plan: "starter" | "ads";
 };
 
-/** What a part of the demo needs to write its rows. */
+/** The input of a demo part that writes rows. */
 export type Demo = {
   platform: Platform;
   work: UnitOfWork;

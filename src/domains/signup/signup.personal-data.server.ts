@@ -140,8 +140,8 @@ export const marketEstimateData: PersonalData = {
 };
 
 /** Deletes estimates and claims, and their messages. @returns how many were deleted */
-async function eraseEstimates(tx: Transaction, which: SQL): Promise<number> {
-  const deleted = await tx.delete(leadResults).where(which).returning({ id: leadResults.id });
+async function eraseEstimates(tx: Transaction, condition: SQL): Promise<number> {
+  const deleted = await tx.delete(leadResults).where(condition).returning({ id: leadResults.id });
   const subjectIds = deleted.map(({ id }) => id);
   await eraseMessages({ tx }, { subjectIds });
   await eraseKeys({ tx }, subjectIds);

@@ -232,7 +232,7 @@ export async function endSessions(
   tx: Transaction,
   audience: Audience,
   userId: string,
-  which: { except?: string; only?: string | null } = {},
+  target: { except?: string; only?: string | null } = {},
 ): Promise<number> {
   const { sessions: table } = audiences[audience];
   const ended = await tx
@@ -240,8 +240,8 @@ export async function endSessions(
     .where(
       and(
         eq(table.userId, userId),
-        which.except ? ne(table.id, which.except) : undefined,
-        which.only ? eq(table.id, which.only) : undefined,
+        target.except ? ne(table.id, target.except) : undefined,
+        target.only ? eq(table.id, target.only) : undefined,
       ),
     )
     .returning({ id: table.id });

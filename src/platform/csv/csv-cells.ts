@@ -30,8 +30,8 @@ export function withoutGuard(text: string): string {
 }
 
 /**
- * A cell's text without what programs add: blanks, `="02134"` and the apostrophe of `'02134`, which
- * makes a spreadsheet treat a number as text. Line breaks inside it are preserved.
+ * A cell's text without additions by spreadsheet programs: blanks, `="02134"` and the apostrophe of
+ * `'02134`, which makes a spreadsheet treat a number as text. Line breaks inside it are preserved.
  */
 export function cellText(cell: string): string {
   const text = cell.replace(/\r\n?/g, "\n").trim();

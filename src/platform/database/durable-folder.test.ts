@@ -28,7 +28,7 @@ test("fault.power-cut, control: the library's default loses acknowledged rows", 
   expect(found.wrong).not.toEqual([]);
 });
 
-/** Opens an engine on a copy. @returns it, its folder, and what is called once it failed */
+/** Opens an engine on a copy. @returns the engine, its folder, and the callback for its failure */
 async function openWatched() {
   const at = mkdtempSync(join(folder, "copy-"));
   cpSync(made, at, { recursive: true });

@@ -45,13 +45,13 @@ const maxPause = 2_000;
 
 /**
  * The process's one connection for notifications. It counts as connected only while it receives its
- * own pulse; otherwise it reconnects.
+ * own heartbeats; otherwise it reconnects.
  */
 export function createListener(options: ListenerOptions): Listener {
   const { open, log, pulseEvery = 2_000 } = options;
-  const pulse = `pulse_${randomUUID().replaceAll("-", "")}`;
+  const heartbeatChannel = `pulse_${randomUUID().replaceAll("-", "")}`;
   // Doesn't wait for a disk or a standby.
-  const beatNow = `begin; set local synchronous_commit to off; notify ${pulse}; commit`;
+  const sendHeartbeat = `begin; set local synchronous_commit to off; notify ${heartbeatChannel}; commit`;
   const subscriptions = new Set<Subscription>();
   /** Null while disconnected. */
   let current: { client: pg.Client; channels: Set<string> } | null = null;
@@ -99,7 +99,7 @@ export function createListener(options: ListenerOptions): Listener {
     unheard++;
     if (++proofs % proofsPerNotification === 0) {
       isExpected = true;
-      client.query(beatNow).catch((error) => lose(client, error));
+      client.query(sendHeartbeat).catch((error) => lose(client, error));
     } else if (!isExpected) {
       client.query(new Ping(onNotification, (error) => lose(client, error)));
     }
@@ -119,7 +119,7 @@ export function createListener(options: ListenerOptions): Listener {
     client.on("error", (error) => lose(client, error));
     client.on("end", () => lose(client));
     client.on("notification", ({ channel, payload = "" }) => {
-      if (channel === pulse) {
+      if (channel === heartbeatChannel) {
         isExpected = false;
         onNotification();
         proof.resolve();
@@ -128,10 +128,10 @@ export function createListener(options: ListenerOptions): Listener {
     });
     try {
       await client.connect();
-      await client.query(`listen ${pulse}`);
+      await client.query(`listen ${heartbeatChannel}`);
       // Sent over another connection: behind a transaction pooler, or on another server, it never
       // arrives.
-      await options.notify(pulse);
+      await options.notify(heartbeatChannel);
       await Promise.race([proof.promise, refuseAfter(pulseEvery * maxUnheard)]);
       await listenTo(client, channels);
       if (closed || trying !== client) throw new Error("the connection is no longer wanted");

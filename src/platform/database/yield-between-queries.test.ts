@@ -10,7 +10,7 @@ const engine = () => ({
   },
 });
 
-/** How many of a hundred statements finished before the event loop's first other turn. */
+/** How many of a hundred statements finished before the event loop ran anything else. */
 async function countResponsesDuring(client: ReturnType<typeof engine>): Promise<number> {
   let completed = 0;
   const all = (async () => {

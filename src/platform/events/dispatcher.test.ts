@@ -36,7 +36,7 @@ async function dispatching() {
   return { wake: () => wake(), stop, end };
 }
 
-/** Lets `count` promises settle. */
+/** Waits until `count` promises have settled. */
 const settle = async (count = 20) => {
   for (let step = 0; step < count; step++) await null;
 };

@@ -24,9 +24,9 @@ const betweenChecks = 1 << 20;
 
 type Room = {
   folder: string;
-  /** What is being written, for the message. */
+  /** The name of what is being written, for the error message. */
   what: string;
-  /** What else helps besides freeing space. */
+  /** What else the operator can do besides freeing space. */
   advice?: string;
   freeBytes?: FreeBytes;
 };

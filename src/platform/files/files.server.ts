@@ -23,7 +23,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
   const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
   const put: Files["put"] = settings.s3
     ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
-    : (key, bytes) => putWhole(disk, key, bytes);
+    : (key, bytes) => putAtomically(disk, key, bytes);
   return {
     put,
     async read(key) {
@@ -79,7 +79,7 @@ function diskDriver(dataDir: string): FSDriver {
 }
 
 /** A full disk never results in a partial file (`fault.failing-disk`). */
-async function putWhole(disk: Disk, key: string, bytes: Buffer): Promise<void> {
+async function putAtomically(disk: Disk, key: string, bytes: Buffer): Promise<void> {
   const unfinished = `${key}.part`;
   try {
     await disk.put(unfinished, bytes);
@@ -160,7 +160,7 @@ export async function putParts(
 export const hasParts = (files: Files, folder: string, parts: number): Promise<boolean> =>
   files.has(keyOf(folder, parts));
 
-/** The parts in order. @throws if one is missing */
+/** The file's parts in order. @throws if one is missing */
 export async function* readParts(
   files: Files,
   folder: string,

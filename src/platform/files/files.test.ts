@@ -42,7 +42,7 @@ test.each(Object.entries(places))(
   },
 );
 
-test("the bucket gets the same bytes as the disk, with type", async () => {
+test("a bucket stores the same bytes as a disk, with their type", async () => {
   const files = await openFiles(readSettings(places["in a bucket"]));
   await files.put("form-logos/a.webp", Buffer.from("picture"), "image/webp");
   expect(bucket.objects.get("form-logos/a.webp")).toEqual({

@@ -8,7 +8,7 @@ import {
 import { type GoogleRefusal, refusalOf } from "./google-errors.ts";
 import type { GoogleOAuth, SignIn } from "./google-oauth.server.ts";
 
-/** A business's Google account as it let us use it, and one of its Google Ads accounts. */
+/** A business's authorized Google account, and one of its Google Ads accounts. */
 type AdsConnection = { refreshToken: string; accountId: string };
 
 /** A Google Ads account; `zone` is its time zone, in which Google writes times. */
@@ -43,7 +43,7 @@ export type LocalConversation = {
   callSeconds: number | null;
 };
 
-/** What Google's survey takes as the reason for a bad lead. */
+/** The reasons for a bad lead in Google's survey. */
 type FeedbackReason =
   | "GEO_MISMATCH"
   | "JOB_TYPE_MISMATCH"
@@ -59,7 +59,7 @@ type Refused = GoogleRefusal;
 
 /** The Google Ads API as far as Local Services need it. */
 export type Google = {
-  /** The page where a person lets us read their Google Ads accounts. */
+  /** The URL where a person authorizes us to read their Google Ads accounts. */
   consentUrl(given: SignIn & { state: string }): string;
   /** @param code as Google sent it to the redirect address; it works once */
   exchangeCode(
@@ -69,7 +69,7 @@ export type Google = {
   /** The accounts that the person can use, without managers' and closed ones. */
   listAccounts(refreshToken: string): Promise<{ ok: true; accounts: AdsAccount[] } | Refused>;
   /**
-   * The leads that were created since, and what was said since: two operations of the project's daily
+   * The leads created and the messages received since a time: two operations of the project's daily
    * limit. Times are in the account's time zone.
    */
   readLeads(
@@ -88,7 +88,7 @@ const version = "v26";
 const scope = "https://www.googleapis.com/auth/adwords";
 /** Rows of a month, as JSON. */
 const maxBytes = 32 * 1024 * 1024;
-/** Accounts of one person that are looked at. */
+/** Maximum accounts of one person that are read. */
 const maxAccounts = 50;
 
 /**
@@ -227,7 +227,7 @@ const leadFields = [
 
 const leadQuery = `SELECT ${leadFields.join(", ")} FROM local_services_lead WHERE local_services_lead.creation_date_time`;
 
-/** Whole numbers of 64 bits are texts in Google's JSON. */
+/** 64-bit integers are strings in Google's JSON. */
 const wholeNumber = z.union([z.string().regex(/^\d{1,20}$/), z.number().int().transform(String)]);
 const text = z
   .string()

@@ -22,7 +22,7 @@ type GoogleDestination = {
 
 /** One conversion of a click, or of a person with this hashed email address. */
 export type GoogleConversion = {
-  /** The same in a later call changes the conversion instead of adding one. */
+  /** A later call with the same ID changes the conversion instead of adding one. */
   transactionId: string;
   at: Date;
   click: { kind: "gclid" | "gbraid" | "wbraid"; id: string } | null;
@@ -98,7 +98,10 @@ export function createGoogleConversions(
   };
 }
 
-/** The body of `events:ingest`. One event each: Google refuses a whole request for one bad event. */
+/**
+ * The body of `events:ingest`. One event per request: Google rejects a whole request for one
+ * invalid event.
+ */
 function composeEvents(
   { transactionId, at, click, hashedEmail, cents }: GoogleConversion,
   { customerId, conversionActionId }: GoogleDestination,
@@ -131,7 +134,7 @@ const errorSchema = z.object({
   }),
 });
 
-/** The reasons of a bad request that a business can fix; of its account, or of its terms. */
+/** Reasons for a rejected request that a business can fix: in its account, or by accepting terms. */
 const accountReasons = [
   "INVALID_DESTINATION",
   "INVALID_CONVERSION_ACTION_ID",

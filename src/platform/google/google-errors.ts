@@ -14,7 +14,7 @@ type TokenProblem =
 export type TokenRefusal = {
   ok: false;
   problem: TokenProblem;
-  /** How long Google asks us to wait; null if it doesn't say. */
+  /** The wait that Google requests; null if none. */
   waitSeconds: number | null;
 };
 
@@ -23,7 +23,7 @@ export type GoogleProblem = TokenProblem | "lead_gone";
 
 export type GoogleRefusal = Omit<TokenRefusal, "problem"> & {
   problem: GoogleProblem;
-  /** Whether it may have taken effect all the same. */
+  /** Whether it may have taken effect anyway. */
   mayHaveArrived?: true;
 };
 

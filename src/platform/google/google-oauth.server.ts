@@ -7,12 +7,12 @@ import { parseJson } from "../validation/parse-json.ts";
 import { createApiClient, NoResponseError } from "../web-client/api-client.server.ts";
 import { refusalOfToken, type TokenRefusal } from "./google-errors.ts";
 
-/** What belongs to one visit to Google's page: where it returns to, and the proof key (PKCE). */
+/** Data of one authorization at Google: the return URL and the proof key (PKCE). */
 export type SignIn = { redirectUri: string; verifier: string };
 
 /** Google's OAuth 2.0 with the operator's client, for every API of Google that the product calls. */
 export type GoogleOAuth = {
-  /** The page where a person lets us use this scope. */
+  /** The URL where a person authorizes this scope. */
   consentUrl(given: SignIn & { scope: string; state: string }): string;
   /** @param code as Google sent it to the redirect address; it works once */
   exchangeCode(
@@ -20,8 +20,8 @@ export type GoogleOAuth = {
     given: SignIn & { scope: string },
   ): Promise<{ ok: true; refreshToken: string; isGranted: boolean } | TokenRefusal>;
   /**
-   * Calls Google with an access token, which is reused until it expires. If Google no longer takes it,
-   * such as after a new consent, the call is made once more with a new one.
+   * Calls Google with an access token, which is reused until it expires. If Google no longer
+   * accepts it, such as after a new consent, the call is repeated once with a new one.
    */
   withAccess<Called extends { ok: true } | { ok: false; problem: string }>(
     refreshToken: string,

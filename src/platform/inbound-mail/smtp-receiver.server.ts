@@ -31,7 +31,7 @@ type ReceiverSettings = NonNullable<Settings["inboundMail"]> & { port: number };
 export function startSmtpReceiver(
   settings: ReceiverSettings,
   log: Log,
-  taker: MailHandler,
+  handler: MailHandler,
   limits: SmtpLimits = smtpLimits,
 ): SmtpReceiver {
   const connections = new SmtpConnections(limits);
@@ -60,7 +60,7 @@ export function startSmtpReceiver(
       done(isEnough ? refusal(452, "4.3.2 enough for one connection") : null);
     },
     onRcptTo({ address }, session, done) {
-      Promise.resolve(taker.accepts(address)).then(
+      Promise.resolve(handler.accepts(address)).then(
         (isAccepted) => {
           if (isAccepted) return done();
           connections.countWrongRecipient(session);
@@ -121,7 +121,7 @@ export function startSmtpReceiver(
       throw new Error("Saving the email timed out");
     });
     try {
-      await Promise.race([taker.keep(mail), tooLate]);
+      await Promise.race([handler.keep(mail), tooLate]);
     } catch (error) {
       log.warn("incoming email not stored; the sender will retry", { error });
       throw refusal(451, "4.3.0 try again later");

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** A receiver for one address, the emails it accepted, and a function that sends to it. */
-async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHandler> = {}) {
+async function receiver(given: Partial<SmtpLimits> = {}, handler: Partial<MailHandler> = {}) {
   const taken: IncomingMail[] = [];
   const settings = { domain: "in.example", host: "127.0.0.1", port: 0, tls: null };
   const keep = async (mail: IncomingMail) => void taken.push(mail);
@@ -20,7 +20,7 @@ async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHand
   const running = startSmtpReceiver(
     settings,
     silentLog,
-    { accepts, keep, ...taker },
+    { accepts, keep, ...handler },
     { ...smtpLimits, ...given },
   );
   ends.push(() => running.stop());
@@ -40,15 +40,15 @@ async function receiver(given: Partial<SmtpLimits> = {}, taker: Partial<MailHand
 async function converse(port: number, ...lines: string[]) {
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => {});
-  let heard = "";
+  let greetingText = "";
   socket.on("data", (chunk) => {
-    heard += chunk;
+    greetingText += chunk;
   });
   const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
   // A client that talks before the greeting is disconnected.
   await Promise.race([once(socket, "data"), closed]);
   for (const line of lines) socket.write(`${line}\r\n`);
-  return { socket, heard: () => heard, closed };
+  return { socket, greetingText: () => greetingText, closed };
 }
 
 test("accepts mail for our address, byte for byte, with its envelope", async () => {
@@ -64,10 +64,15 @@ test("relays nothing and allows no sign-in", async () => {
   const { send, taken, port } = await receiver();
   expect(await send("somebody@elsewhere.example")).toBe(550);
   expect(await send("hello@in.example")).toBe(550);
-  const { heard, closed } = await converse(port, "EHLO x.example", "AUTH PLAIN AGEAYg==", "QUIT");
+  const { greetingText, closed } = await converse(
+    port,
+    "EHLO x.example",
+    "AUTH PLAIN AGEAYg==",
+    "QUIT",
+  );
   await closed;
-  expect(heard()).not.toMatch(/^250[ -](AUTH|STARTTLS)/m);
-  expect(heard()).toMatch(/^5\d\d /m);
+  expect(greetingText()).not.toMatch(/^250[ -](AUTH|STARTTLS)/m);
+  expect(greetingText()).toMatch(/^5\d\d /m);
   expect(taken).toEqual([]);
 });
 
@@ -92,10 +97,10 @@ test("cuts off a client that repeats wrong recipients or commands", async () => 
   const wrong = Array.from({ length: 5 }, (_, at) => `RCPT TO:<a${at}@in.example>`);
   const guessing = await converse(port, "EHLO x.example", "MAIL FROM:<>", ...wrong);
   await guessing.closed;
-  expect(guessing.heard().match(/^550 /gm)?.length ?? 0).toBeLessThanOrEqual(3);
+  expect(guessing.greetingText().match(/^550 /gm)?.length ?? 0).toBeLessThanOrEqual(3);
   const flooding = await converse(port, "EHLO x.example", ...Array(200).fill("NOOP"));
   await flooding.closed;
-  expect(flooding.heard().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
+  expect(flooding.greetingText().match(/^250 /gm)?.length ?? 0).toBeLessThanOrEqual(21);
 });
 
 test("limits connections per address, and still serves others", async () => {
@@ -103,12 +108,12 @@ test("limits connections per address, and still serves others", async () => {
   const connections = [await converse(port), await converse(port)];
   const third = await converse(port);
   await third.closed;
-  expect(third.heard()).toBe("");
+  expect(third.greetingText()).toBe("");
   connections[0]?.socket.end("QUIT\r\n");
   await connections[0]?.closed;
   const again = await converse(port, "QUIT");
   await again.closed;
-  expect(again.heard()).toMatch(/^220 /);
+  expect(again.greetingText()).toMatch(/^220 /);
   connections[1]?.socket.destroy();
 });
 
@@ -150,10 +155,10 @@ test("reports and retries a port in use, and stops while waiting", async () => {
   const address = other.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
-  const taker = { accepts: () => true, keep: async () => {} };
+  const handler = { accepts: () => true, keep: async () => {} };
   const tried = Promise.withResolvers<string>();
   const log = { ...silentLog, warn: tried.resolve };
-  const running = startSmtpReceiver(settings, log, taker);
+  const running = startSmtpReceiver(settings, log, handler);
   expect(await tried.promise).toMatch(/^incoming mail is off/);
   await running.stop();
   other.close();

@@ -69,7 +69,7 @@ const maxLength = 1000;
  */
 export function scrub(text: string): string {
   const cut = text.length > maxLength;
-  const scrubbed = withoutAddresses(cut ? withoutHalves(text.slice(0, maxLength)) : text)
+  const scrubbed = withoutAddresses(cut ? withoutBrokenPairs(text.slice(0, maxLength)) : text)
     .replace(/[\d\s().-]{8,}/g, scrubNumber)
     .replace(/[A-Za-z0-9_-]{40,}/g, "[token]");
   return cut ? `${scrubbed}…` : scrubbed;
@@ -89,7 +89,7 @@ const partOfAddress = /[^\s"'<>()/=?&,;:]/;
 const partOfNumber = /[\d\s().+-]/;
 
 /** Half an address or number wouldn't be recognized, so a cut removes all of it. */
-function withoutHalves(text: string): string {
+function withoutBrokenPairs(text: string): string {
   let end = text.length;
   while (end > 0 && partOfAddress.test(text.charAt(end - 1))) end--;
   while (end > 0 && partOfNumber.test(text.charAt(end - 1))) end--;

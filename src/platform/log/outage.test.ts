@@ -4,8 +4,10 @@ import { noteOfDatabase } from "../database/violations.server.ts";
 import type { WriteLine } from "./log.server.ts";
 import { withOutages } from "./outage.ts";
 
-const away = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-noteOfDatabase(away);
+const refusedConnection = Object.assign(new Error("connect ECONNREFUSED"), {
+  code: "ECONNREFUSED",
+});
+noteOfDatabase(refusedConnection);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance", "setTimeout", "clearTimeout"] });
@@ -21,7 +23,7 @@ function logged() {
   };
   const log = withOutages({ debug: write, info: write, warn: write, error: write });
   let isAway = false;
-  const probe = () => (isAway ? Promise.reject(away) : Promise.resolve());
+  const probe = () => (isAway ? Promise.reject(refusedConnection) : Promise.resolve());
   const { outage } = log;
   if (!outage) throw new Error("a log tells of outages");
   return {
@@ -31,7 +33,7 @@ function logged() {
     probe,
     goAway: async () => {
       isAway = true;
-      outage.suspect(away, probe);
+      outage.suspect(refusedConnection, probe);
       await vi.advanceTimersByTimeAsync(100);
     },
     comeBack: () => {
@@ -45,23 +47,25 @@ test("logs the start, one reminder a minute with counts, and the end", async () 
   await goAway();
   const reference = outage.reference();
   for (let second = 0; second < 130; second++) {
-    log.error("request failed", { request_id: `r-${second}`, error: away });
+    log.error("request failed", { request_id: `r-${second}`, error: refusedConnection });
     log.info("request", { request_id: `r-${second}`, status: 503 });
-    log.warn("queue fault", { error: { ...away, message: away.message, queue: "mail" } });
-    outage.suspect(away, () => Promise.resolve());
+    log.warn("queue fault", {
+      error: { ...refusedConnection, message: refusedConnection.message, queue: "mail" },
+    });
+    outage.suspect(refusedConnection, () => Promise.resolve());
     await vi.advanceTimersByTimeAsync(1000);
   }
   comeBack();
   await vi.advanceTimersByTimeAsync(200_000);
-  log.error("request failed", { error: away });
+  log.error("request failed", { error: refusedConnection });
   expect(reference).toMatch(/^[0-9a-f]{8}-db$/);
   expect(outage.reference()).toBeNull();
   expect(lines).toEqual([
-    [0, "database unavailable: requests that need it get 503", { error: away }],
+    [0, "database unavailable: requests that need it get 503", { error: refusedConnection }],
     [60, "database still unavailable", { refused_requests: 60, failed_attempts: 60 }],
     [120, "database still unavailable", { refused_requests: 120, failed_attempts: 120 }],
     [131, "database available again", { refused_requests: 130, failed_attempts: 130 }],
-    [330, "request failed", { error: away }],
+    [330, "request failed", { error: refusedConnection }],
   ]);
 });
 
@@ -125,18 +129,18 @@ test("one after a quiet minute is another outage", async () => {
 
 test("one lost connection to a responding database isn't an outage", async () => {
   const { lines, log, outage, probe } = logged();
-  outage.suspect(away, probe);
-  log.warn("database connection lost", { error: away });
+  outage.suspect(refusedConnection, probe);
+  log.warn("database connection lost", { error: refusedConnection });
   expect(lines).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
-  expect(lines).toEqual([[1, "database connection lost", { error: away }]]);
+  expect(lines).toEqual([[1, "database connection lost", { error: refusedConnection }]]);
   expect(outage.reference()).toBeNull();
 });
 
 test("a last response during shutdown doesn't count as available", async () => {
   const { lines, log, outage, goAway, probe } = logged();
-  outage.suspect(away, probe);
-  log.warn("database connection lost", { error: away });
+  outage.suspect(refusedConnection, probe);
+  log.warn("database connection lost", { error: refusedConnection });
   await vi.advanceTimersByTimeAsync(0);
   await goAway();
   await vi.advanceTimersByTimeAsync(700);
@@ -149,7 +153,9 @@ test("an outage lasts until every lost connection responds", async () => {
   const { lines, outage, goAway, comeBack } = logged();
   let isOtherAway = true;
   await goAway();
-  outage.suspect(away, () => (isOtherAway ? Promise.reject(away) : Promise.resolve()));
+  outage.suspect(refusedConnection, () =>
+    isOtherAway ? Promise.reject(refusedConnection) : Promise.resolve(),
+  );
   await vi.advanceTimersByTimeAsync(5_000);
   comeBack();
   await vi.advanceTimersByTimeAsync(5_000);

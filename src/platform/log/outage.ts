@@ -50,8 +50,8 @@ export function withOutages(log: Omit<Log, "outage">): Log {
   const logNow = (level: "error" | "info", event: string, error?: unknown) => {
     loggedAt = now();
     const ms = Math.round(now() - since);
-    const far = error === undefined ? { ms, ...counts } : { error };
-    log[level](event, { request_id: reference, ...far });
+    const details = error === undefined ? { ms, ...counts } : { error };
+    log[level](event, { request_id: reference, ...details });
   };
   const logEnd = () => {
     isLogged = false;

@@ -123,14 +123,14 @@ const mailCommands = /^(MAIL FROM|RCPT TO|DATA|BDAT)$/;
 function classifyFailure(failure: SmtpError, contentWasSent: boolean): Delivery {
   const { responseCode: code, command, message: reason } = failure;
   // The server rejected us before any email, such as for a changed password.
-  const refusesUs =
+  const blocksSender =
     accountCodes.has(code ?? 0) || (command !== undefined && !mailCommands.test(command));
   if (code && code >= 500) {
-    if (refusesUs) return { outcome: "temporary", reason, affectsOnlyOne: false };
+    if (blocksSender) return { outcome: "temporary", reason, affectsOnlyOne: false };
     return { outcome: "permanent", reason };
   }
   // 421: the server is closing (RFC 5321, 4.2.3); the other codes are about this email.
-  if (code) return { outcome: "temporary", reason, affectsOnlyOne: code !== 421 && !refusesUs };
+  if (code) return { outcome: "temporary", reason, affectsOnlyOne: code !== 421 && !blocksSender };
   // The library itself considers the address invalid.
   if (failure.code === "EENVELOPE") return { outcome: "permanent", reason };
   return contentWasSent

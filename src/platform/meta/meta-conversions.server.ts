@@ -8,7 +8,7 @@ export type MetaEventProblem = Exclude<MetaProblem, "lead_gone"> | "wrong_accoun
 
 /** What happened to a lead of a lead ad. */
 type MetaEvent = {
-  /** The same with the same name is one event. */
+  /** Events with the same name and ID count once. */
   id: string;
   name: string;
   at: Date;
@@ -55,7 +55,7 @@ export function createMetaConversions(
   };
 }
 
-/** One event a request: Meta processes none of a request with a bad one. */
+/** One event per request: Meta rejects a whole request for one invalid event. */
 function composeData({ id, name, at, leadId, cents }: MetaEvent, product: string): string {
   const data = JSON.stringify([
     {

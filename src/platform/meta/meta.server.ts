@@ -146,7 +146,7 @@ const throttled = [4, 17, 32, 341, 368, 613];
 const isThrottled = (code: number) =>
   throttled.includes(code) || (code >= 80_000 && code <= 80_014);
 
-/** What a refusal of the Graph API means. */
+/** Maps a Graph API error to its meaning. */
 export function problemOf(status: number, body: unknown): MetaProblem {
   const read = errorSchema.safeParse(body);
   const { code, error_subcode: subcode, type, is_transient } = read.data?.error ?? {};

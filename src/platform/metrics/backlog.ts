@@ -4,7 +4,7 @@ import type { JobCounts } from "../queue/queue-tables.server.ts";
 /** Pending and failed work of all processes, from the database. */
 export type Backlog = {
   queue: QueueHealth;
-  /** By kind of job, as counted by the queue every ten seconds. */
+  /** Counts by kind of job, updated by the queue every ten seconds. */
   jobs: JobCounts[];
   /** Unsent messages by channel and state; counted up to 10,000. */
   messages: { channel: string; state: string; count: number }[];
@@ -24,7 +24,7 @@ const maxWait = 1_000;
  * The same, but queries the database at most every few seconds, and never while a query is running;
  * null if it couldn't be read, or not in time.
  */
-export function backlogNowAndThen(
+export function cachedBacklog(
   read: ReadBacklog,
   milliseconds = 5_000,
 ): () => Promise<Backlog | null> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { type Backlog, backlogNowAndThen } from "./backlog.ts";
+import { type Backlog, cachedBacklog } from "./backlog.ts";
 import { createMetrics } from "./metrics.server.ts";
 
 const backlog: Backlog = {
@@ -77,7 +77,7 @@ test("omits removed items, and database figures without a database", async () =>
 test("reads the database every five seconds, however often metrics are read", async () => {
   vi.useFakeTimers();
   const read = vi.fn(async () => backlog);
-  const readBacklog = backlogNowAndThen(read);
+  const readBacklog = cachedBacklog(read);
   expect(await Promise.all([readBacklog(), readBacklog(), readBacklog()])).toEqual([
     backlog,
     backlog,
@@ -96,7 +96,7 @@ test("backlog reads wait one second and never overlap", async () => {
   vi.useFakeTimers();
   const slow = Promise.withResolvers<Backlog>();
   const read = vi.fn(() => slow.promise);
-  const readBacklog = backlogNowAndThen(read);
+  const readBacklog = cachedBacklog(read);
   for (let round = 0; round < 10; round++) {
     const pending = readBacklog();
     await vi.advanceTimersByTimeAsync(1_000);

@@ -14,7 +14,7 @@ const nameWidth = 90;
 /** The maximum size of a picture. */
 const pictureSize: [number, number] = [240, 180];
 
-/** Within a letterhead. */
+/** Padding within a letterhead. */
 const inset = 10;
 const logoSize: [number, number] = [120, 48];
 
@@ -54,24 +54,24 @@ export async function writePdf(
   const bytes = buffer(paper);
   for (const [at, block] of blocks.entries()) {
     if (block.kind === "pair" && blocks[at - 1]?.kind !== "pair") paper.y += gap;
-    if (block.kind === "picture") setPicture(paper, pictures.get(block.name));
-    else if (block.kind === "letterhead") setLetterhead(paper, block, pictures);
-    else set(paper, block);
+    if (block.kind === "picture") drawPicture(paper, pictures.get(block.name));
+    else if (block.kind === "letterhead") drawLetterhead(paper, block, pictures);
+    else drawBlock(paper, block);
   }
   numberPages(paper, title);
   paper.end();
   return new Uint8Array(await bytes);
 }
 
-function setPicture(paper: Paper, file: Buffer | undefined): void {
+function drawPicture(paper: Paper, file: Buffer | undefined): void {
   if (!file) return;
   paper.y += gap;
-  // With the text below it.
+  // Together with the text below it.
   keepOnOnePage(paper, pictureSize[1] + 30);
   paper.image(file, margin, paper.y, { fit: pictureSize });
 }
 
-function setLetterhead(
+function drawLetterhead(
   paper: Paper,
   { background, color, picture, lines }: Extract<Block, { kind: "letterhead" }>,
   pictures: ReadonlyMap<string, Buffer>,
@@ -104,7 +104,7 @@ function setLetterhead(
   paper.y = top + contentHeight + 4 * inset;
 }
 
-function set(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead" }>): void {
+function drawBlock(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead" }>): void {
   const width = paper.page.width - 2 * margin;
   if (block.kind === "heading") {
     const style = block.level === 1 ? styles.h1 : styles.h2;
@@ -116,11 +116,11 @@ function set(paper: Paper, block: Exclude<Block, { kind: "picture" | "letterhead
     paper.y += gap;
     write(paper, block.text, styles.body, { x: margin, width });
     paper.y += gap;
-  } else if (block.kind === "pair") setPair(paper, block, width);
-  else setRow(paper, block, width);
+  } else if (block.kind === "pair") drawPair(paper, block, width);
+  else drawRow(paper, block, width);
 }
 
-function setPair(
+function drawPair(
   paper: Paper,
   { name, value, isSum, isBold }: Extract<Block, { kind: "pair" }>,
   width: number,
@@ -137,7 +137,7 @@ function setPair(
   paper.y += 3;
 }
 
-function setRow(
+function drawRow(
   paper: Paper,
   { text, below, amount }: Extract<Block, { kind: "row" }>,
   width: number,
@@ -183,7 +183,7 @@ function writeColumns(paper: Paper, columns: readonly Column[]): void {
   const top = paper.y;
   const { page } = paper;
   for (const { parts, ...place } of columns) {
-    // A column longer than a sheet ended on another one.
+    // A column longer than a sheet has moved to the next one.
     if (paper.page === page) paper.y = top;
     for (const { text, style } of parts) write(paper, text, style, place);
   }

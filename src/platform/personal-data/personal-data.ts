@@ -37,7 +37,7 @@ export type PersonalData = {
   };
   retention?: readonly RetentionPeriod[];
   phoneColumns?: readonly PhoneColumn[];
-  /** By kind of sample record: deletes samples that belong to no business. */
+  /** Functions by kind of sample record that delete samples without a business. */
   samples?: Readonly<Record<string, (tx: Transaction, ids: readonly string[]) => Promise<unknown>>>;
 };
 

@@ -59,13 +59,13 @@ export function startSweep(options: SweepOptions): Sweep {
     // Another process may already have it.
     if (performance.now() >= dueAt) unchecked = true;
     expected = false;
-    const { due, others, nextIn, inHand } = await options.read();
+    const { due, others, nextIn, inProgress } = await options.read();
     if (stopped) return;
     for (const name of [...due, ...others]) options.wake(name);
-    unchecked ||= due.length > 0 || inHand;
+    unchecked ||= due.length > 0 || inProgress;
     check();
     // They count as active until the next check.
-    unchecked ||= inHand;
+    unchecked ||= inProgress;
     pause = due.length > 0 || expected ? minPause : Math.min(pause * 2, maxPause);
     dueAt = performance.now() + (nextIn ?? Number.POSITIVE_INFINITY);
     rest(Math.min(pause, untilCheck(), (nextIn ?? pause) + margin));

@@ -3,7 +3,7 @@ import { silentLog } from "../../../tests/setup/silent-log.ts";
 import { startSweep } from "./queue-sweep.server.ts";
 import type { DueJobs } from "./queue-tables.server.ts";
 
-const nothing: DueJobs = { due: [], others: [], nextIn: null, inHand: false };
+const nothing: DueJobs = { due: [], others: [], nextIn: null, inProgress: false };
 const minute = 60_000;
 
 beforeEach(() => {
@@ -89,7 +89,7 @@ test("calls during a sweep don't cause sweeps without a pause", async () => {
 test("checks active jobs every ten seconds", async () => {
   const { state, during } = await sweeping();
   await during(10 * minute);
-  state.found = { ...nothing, inHand: true };
+  state.found = { ...nothing, inProgress: true };
   await during(minute);
   expect((await during(10 * minute)).checks.length).toBeGreaterThanOrEqual(59);
 });

@@ -100,7 +100,7 @@ export type DueJobs = {
   /** Milliseconds until the next job is due; null without one. */
   nextIn: number | null;
   /** Whether any process had active jobs when the queue last counted them. */
-  inHand: boolean;
+  inProgress: boolean;
 };
 
 /**
@@ -134,7 +134,7 @@ export async function findDueJobs(
     due: row?.due ?? [],
     others: row?.others.filter((name) => name !== null) ?? [],
     nextIn: row?.next == null ? null : Number(row.next),
-    inHand: row?.hand ?? false,
+    inProgress: row?.hand ?? false,
   };
 }
 

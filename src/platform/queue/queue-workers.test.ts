@@ -53,12 +53,12 @@ function queueOf(jobs: string[], batchSize: number) {
 
 function workersOn(jobs: string[], { count = 4, batchSize = 1 } = {}) {
   const { boss, counts } = queueOf(jobs, batchSize);
-  const state = { inHand: 0, maxInHand: 0, done: [] as string[], handled: 0 };
+  const state = { inProgress: 0, maxInProgress: 0, done: [] as string[], handled: 0 };
   const handle: WorkersOptions["handle"] = async (claimed) => {
-    state.inHand++;
-    state.maxInHand = Math.max(state.maxInHand, state.inHand);
+    state.inProgress++;
+    state.maxInProgress = Math.max(state.maxInProgress, state.inProgress);
     await (claimed.some(({ id }) => id === "hangs") ? new Promise(() => {}) : turn(20));
-    state.inHand--;
+    state.inProgress--;
     state.done.push(...claimed.map(({ id }) => id));
     return [];
   };
@@ -80,7 +80,7 @@ test("one call wakes workers for every waiting job", async () => {
   const { workers, state } = workersOn(many(40));
   workers.wake();
   await expect.poll(() => state.done.length).toBe(40);
-  expect(state.maxInHand).toBe(4);
+  expect(state.maxInProgress).toBe(4);
 });
 
 test("one job wakes at most two workers", async () => {
@@ -103,7 +103,7 @@ test("a job sent while all are busy runs afterward", async () => {
   const jobs = many(1);
   const { workers, state } = workersOn(jobs, { count: 1 });
   workers.wake();
-  await expect.poll(() => state.inHand, { interval: 1 }).toBe(1);
+  await expect.poll(() => state.inProgress, { interval: 1 }).toBe(1);
   jobs.push("late");
   workers.wake();
   await expect.poll(() => state.done).toContain("late");

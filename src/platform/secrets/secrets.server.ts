@@ -13,8 +13,8 @@ export function randomLetters(length: number): string {
 }
 
 /** Compares two strings in constant time. */
-export function isSameSecret(given: string, genuine: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(genuine)];
+export function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -43,8 +43,8 @@ export function createSigner(secret: string): Signer {
       const [body, signature, ...rest] = token.split(".");
       if (!body || !signature || rest.length > 0) return null;
       const given = Buffer.from(signature, "base64url");
-      const genuine = mac(purpose, body);
-      if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) return null;
+      const expected = mac(purpose, body);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
       const [expires = "", ...subject] = Buffer.from(body, "base64url").toString().split(".");
       return Number(expires) > now.getTime() ? subject.join(".") : null;
     },
@@ -84,9 +84,9 @@ export function readLastingToken(
   const given = token.toLowerCase();
   const id = idOfLastingToken(given);
   if (!id) return null;
-  const genuine = Buffer.from(lastingToken(fingerprint, purpose, id));
+  const expected = Buffer.from(lastingToken(fingerprint, purpose, id));
   const hasValidSignature =
-    genuine.length === given.length && timingSafeEqual(genuine, Buffer.from(given));
+    expected.length === given.length && timingSafeEqual(expected, Buffer.from(given));
   return hasValidSignature ? id : null;
 }
 

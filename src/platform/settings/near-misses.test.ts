@@ -21,7 +21,7 @@ test.each([
   expect(meant(given)).toBe(setting);
 });
 
-test("a setting of an earlier version stops the start, and says why", () => {
+test("a removed setting stops the start with an explanation", () => {
   const [miss] = nearMisses({ WEBHOOKS_ALLOW_PRIVATE: "yes" });
   expect(miss && describeNearMiss(miss)).toBe(
     "is no longer a setting: remove it; set ALLOW_PRIVATE_ADDRESSES instead",
@@ -41,7 +41,7 @@ test.each([
   ["STRIPE_PRICE_STARTER", "set STRIPE_PRICES instead"],
   ["STRIPE_PRICE_ADS", "set STRIPE_PRICES instead"],
   ["VAPID_PRIVATE_KEY", "the key is in the database"],
-])("a start with %s stops and says what became of it", (name, why) => {
+])("a start with the removed setting %s stops with an explanation", (name, why) => {
   expect(() => readSettings({ [name]: "30" })).toThrow(
     `${name} is no longer a setting: remove it; ${why}`,
   );

@@ -76,8 +76,8 @@ export function contradictions(given: Parsed): SettingsFault[] {
 type Environment = Record<string, string | undefined>;
 
 /**
- * An unused variable, and the setting it was probably meant to be; or, for a setting of an earlier version,
- * why there is none.
+ * An unknown variable, and the setting it was probably meant to be; or why a removed setting no
+ * longer exists.
  */
 export type NearMiss =
   | { given: string; meant: string }
@@ -102,7 +102,7 @@ const aliases: Record<string, string> = {
   TWILIO_SID: "TWILIO_ACCOUNT_SID",
 };
 
-/** Settings of earlier versions, and why each is no longer one. */
+/** Removed settings, and why each was removed. */
 const retired: Record<string, string> = {
   CONTACT_SYNC_ALLOW_PRIVATE: "CONTACT_SYNC_URL may be on a private network",
   DATABASE_REPLICA_SECONDS: "a standby may be 5 seconds behind",
@@ -121,7 +121,7 @@ const retired: Record<string, string> = {
   WEBHOOKS_ALLOW_PRIVATE: "set ALLOW_PRIVATE_ADDRESSES instead",
 };
 
-/** Variables of other programs with a name similar to a setting's. */
+/** Environment variables of other programs with names similar to a setting's. */
 const foreign: readonly string[] = ["DATABASE_SSL"];
 
 /** Without them the product would start with an empty database and an empty folder. */

@@ -120,7 +120,7 @@ const planPrices = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** Meta's own form of an app with its secret. */
+/** In Meta's format: app ID and secret. */
 const metaApp = z
   .string()
   .regex(/^\d{5,25}\|[0-9a-f]{32}$/, {

@@ -152,7 +152,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     : result.error.issues.map((issue) => ({ name: String(issue.path[0]), problem: issue.message }));
   if (!faults.some(({ name }) => name === "ADMIN_PASSWORD")) faults.push(...weakness(environment));
   for (const miss of nearMisses(environment)) {
-    // A setting that is gone would otherwise change silently what the operator chose.
+    // Otherwise a removed setting would silently change what the operator chose.
     if (miss.meant !== null && !hidesData(miss, environment)) continue;
     faults.push({ name: miss.given, problem: describeNearMiss(miss) });
   }

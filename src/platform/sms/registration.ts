@@ -1,6 +1,9 @@
-/** What carriers have to know before a business may text from a local number (A2P 10DLC). */
+/** The data that carriers require before a business may text from a local number (A2P 10DLC). */
 export type RegistrationDetails = {
-  /** Our id of the registration. It names what is made at the provider, so a lost response can be found. */
+  /**
+   * Our ID of the registration. Resources at the provider are named after it, so they can be found
+   * after a lost response.
+   */
   reference: string;
   /** `sole_proprietor`: a person without a tax number, verified by a text to a mobile phone. */
   kind: "standard" | "sole_proprietor";
@@ -44,7 +47,7 @@ export type CampaignContent = {
   hasPhone: boolean;
 };
 
-/** What was made at the provider, by the step that made it, with a mark of what was sent. */
+/** The resources created at the provider, by step, with a hash of what was sent. */
 export type RegistrationIds = Record<string, { id: string; sent: string }>;
 
 /** A code and the provider's text about a rejection. */
@@ -57,22 +60,26 @@ export type RegistrationResult<Found extends object> =
       ok: false;
       certain: boolean;
       code: number | null;
-      /** `rejected`: the same call would fail again. `account`: the operator has to fix the account. */
+      /**
+       * `rejected`: the same call would fail again. `account`: the operator has to fix the provider
+       * account.
+       */
       kind: "later" | "account" | "rejected";
       reason: string;
       retryAfterSeconds: number | null;
     };
 
 /**
- * One call of a registration. It makes what is missing, or changes what was made before if `content` differs from
+ * One call of a registration. Creates a missing resource, or updates it if `content` differs from
  * what was sent.
  */
 export type RegistrationStep = {
   key: string;
   content: string;
   /**
-   * @param known the id it made before
-   * @param wasAttempted a call's response was lost, so what it made is looked for before it is made again
+   * @param known the resource's ID, if it exists
+   * @param wasAttempted an earlier response was lost, so the resource is searched for before it is
+   * created again
    */
   run(
     ids: RegistrationIds,
@@ -84,7 +91,7 @@ export type RegistrationStep = {
 export type RegistrationStatus = "pending" | "approved" | "rejected" | "suspended" | "gone";
 
 export type RegistrationProvider = {
-  /** Saved with what it approved. */
+  /** Saved with the approval. */
   name: string;
   /** The calls that submit the brand, in order. */
   brandSteps(details: RegistrationDetails): RegistrationStep[];

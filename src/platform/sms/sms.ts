@@ -51,12 +51,12 @@ type TextRefusal = {
 /** A number that can be bought. */
 export type AvailableNumber = { number: string; locality: string | null; region: string | null };
 
-/** A number of the account. `answersUs`: its texts are routed to this site; `callsUs`: its calls are. */
+/** A number of the account. `textsReachUs`: its texts are routed to this site; `callsReachUs`: its calls are. */
 export type OwnedNumber = {
   providerId: string;
   number: string;
-  answersUs: boolean;
-  callsUs: boolean;
+  textsReachUs: boolean;
+  callsReachUs: boolean;
 };
 
 /** What the provider billed for a text, without carrier fees. */
@@ -148,7 +148,7 @@ const rank: Record<TextStatus, number> = {
   canceled: 4,
 };
 
-/** The status for a provider's word, or null for an unknown word. */
+/** Maps a provider's status to ours; null if unknown. */
 export function textStatusOf(word: string): TextStatus | null {
   return textStatuses.find((status) => status === word) ?? null;
 }

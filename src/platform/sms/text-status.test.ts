@@ -40,7 +40,7 @@ test("a final status doesn't change", () => {
   );
 });
 
-test("an unknown word isn't a status", () => {
+test("an unknown status returns null", () => {
   expect(textStatusOf("delivered")).toBe("delivered");
   expect(textStatusOf("read")).toBeNull();
   expect(textStatusOf("toString")).toBeNull();

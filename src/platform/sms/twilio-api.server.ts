@@ -72,12 +72,12 @@ export async function requestTwilio<Found>(
   });
 }
 
-/** Pages of a list that are looked through. */
+/** Maximum pages of a list that are searched. */
 const maxPages = 20;
 
 /**
- * Looks through a list that can't be filtered. A longer list is a failure, since what is looked for may be in the
- * rest: making it again would make it twice.
+ * Searches a list that can't be filtered. A longer list is a failure, since the item may be on a
+ * later page and would be created twice.
  */
 export async function findInPages<Page extends { meta: { next_page_url?: string | null } }>(
   host: Twilio,
@@ -110,7 +110,10 @@ const refusal = (known: Partial<TwilioRefusal> & Pick<TwilioRefusal, "certain" |
   ...known,
 });
 
-/** The meaning of a status alone. We follow no redirect, so one means a wrong TWILIO_API_URL. */
+/**
+ * The meaning of a status without a code. A redirect means a wrong TWILIO_API_URL, since we follow
+ * none.
+ */
 function meaningOf(status: number): FailureMeaning {
   if (status === 429 || status >= 500) return "try_later";
   return status === 401 || status === 403 || status < 400 ? "account_problem" : "other";
@@ -163,8 +166,8 @@ export function twilioNumbers(
   const toOwned = (number: z.output<typeof owned>): OwnedNumber => ({
     providerId: number.sid,
     number: number.phone_number,
-    answersUs: isSame(number.sms_url, inbound),
-    callsUs: isSame(number.voice_url, callSettings.VoiceUrl),
+    textsReachUs: isSame(number.sms_url, inbound),
+    callsReachUs: isSame(number.voice_url, callSettings.VoiceUrl),
   });
 
   async function list(query: Record<string, string>) {

@@ -9,7 +9,7 @@ const pages = z.object({
   meta: z.object({ next_page_url: z.string().nullable() }),
 });
 
-/** Looks for a name in a list of as many pages; each has one name, such as "page 3". */
+/** Searches a list of this many pages for a name; each has one name, such as "page 3". */
 async function findNamed(name: string, count: number) {
   const siteUrl = new URL("https://hearthline.example/");
   const requested: string[] = [];
@@ -29,17 +29,17 @@ async function findNamed(name: string, count: number) {
   return { found, requested };
 }
 
-test("looks through the pages of a list until it finds something", async () => {
+test("searches a list page by page until it finds an item", async () => {
   const { found, requested } = await findNamed("page 3", 5);
   expect(found).toEqual({ ok: true, id: "page 3" });
   expect(requested).toEqual(["/v1/Services", "/v1/Services?Page=2", "/v1/Services?Page=3"]);
 });
 
-test("what is on none of the pages isn't there", async () => {
+test("an item on none of the pages isn't found", async () => {
   expect((await findNamed("other", 20)).found).toEqual({ ok: true, id: null });
 });
 
-test("a list with more pages than are looked through is a failure, not an empty result", async () => {
+test("a list with too many pages fails instead of returning nothing", async () => {
   const { found, requested } = await findNamed("page 21", 21);
   expect(found).toMatchObject({ ok: false, certain: false, meaning: "try_later" });
   expect(requested).toHaveLength(20);

@@ -87,7 +87,7 @@ export function peopleOf(details: RegistrationDetails): EndUser[] {
   ];
 }
 
-/** What the trust product says about the business's texts. */
+/** The fields of the trust product about the business's texts. */
 export function messagingOf(details: RegistrationDetails): EndUser {
   if (details.kind === "standard") {
     const company = details.businessType === "nonprofit" ? "non-profit" : "private";
@@ -119,7 +119,7 @@ export function addressOf({ reference, legalName, address }: RegistrationDetails
   };
 }
 
-/** What can be changed of a campaign, and what is only given when it is created. */
+/** The fields of a campaign that can be changed, and those that can only be set on creation. */
 export function campaignFields({ kind, campaign }: RegistrationDetails): {
   changeable: Fields;
   created: Fields;
@@ -187,7 +187,7 @@ export const noPrimaryProfile = {
   retryAfterSeconds: null,
 } as const;
 
-/** What an error means for a registration. */
+/** Maps an error to its meaning for a registration. */
 export function refusal({
   certain,
   code,

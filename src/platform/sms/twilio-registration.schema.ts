@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Of the responses of a registration, what we read. */
+/** The fields of registration responses that we read. */
 export const made = z.object({ sid: z.string().min(1) });
 export const listed = z.object({ results: z.array(made) });
 export const assignments = z.object({

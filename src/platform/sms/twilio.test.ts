@@ -90,7 +90,7 @@ test("sms.never-twice: the provider's internal error may have sent the text", as
   expect(fake.texts).toHaveLength(1);
 });
 
-test("without a connection, the text certainly wasn't sent", async () => {
+test("a failed connection means the text wasn't sent", async () => {
   const unreachable = provider({ url: `http://127.0.0.1:${await freePort()}` });
   expect(await unreachable.send(text)).toMatchObject({
     outcome: "temporary",
@@ -117,7 +117,7 @@ test("rate limiting gives a retry time within an hour", async () => {
   });
 });
 
-test("with a wrong password, texts wait and the password isn't logged", async () => {
+test("with a wrong password, texts wait and no password is logged", async () => {
   const delivery = await provider({ authToken: "a-wrong-token" }).send(text);
   expect(delivery).toMatchObject({ outcome: "temporary", code: 20003, meaning: "account_problem" });
   expect(JSON.stringify(delivery)).toContain("TWILIO_AUTH_TOKEN");
@@ -159,7 +159,7 @@ test("a number is found, bought once, and routes its texts here", async () => {
   const number = (found.ok && found.numbers[0]?.number) || "";
   expect(number).toMatch(/^\+1512\d{7}$/);
   const bought = await provider().buyNumber(number);
-  expect(bought).toMatchObject({ ok: true, bought: { number, answersUs: true } });
+  expect(bought).toMatchObject({ ok: true, bought: { number, textsReachUs: true } });
   expect(fake.owned.get(number)?.smsUrl).toBe(
     "https://hearthline.example/webhooks/sms#rc=5&rp=5xx,ct,rt",
   );
@@ -174,12 +174,14 @@ test("a number is found, bought once, and routes its texts here", async () => {
 test("recognizes a number whose webhook address has no retry options", async () => {
   fake.owned.set("+15125550190", { sid: "PN1", smsUrl: "https://hearthline.example/webhooks/sms" });
   const listed = await provider().listNumbers();
-  expect(listed.ok && listed.numbers[0]?.answersUs).toBe(true);
+  expect(listed.ok && listed.numbers[0]?.textsReachUs).toBe(true);
 });
 
 test("a STOP sent during an outage arrives again, validly signed", async () => {
   const bought = await provider().buyNumber("+15125550191");
-  const wishes = fake.owned.get((bought.ok && bought.bought.number) || "")?.smsUrl.split("#")[1];
+  const webhookSettings = fake.owned
+    .get((bought.ok && bought.bought.number) || "")
+    ?.smsUrl.split("#")[1];
   const statuses = [503, 503, 200];
   const signatures: (string | undefined)[] = [];
   const site = createServer((request, response) => {
@@ -190,7 +192,9 @@ test("a STOP sent during an outage arrives again, validly signed", async () => {
   await once(site, "listening");
   const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/webhooks/sms`;
   const text = { from: "+15125550142", to: "+15125550191", body: "STOP", sid: "SM1" };
-  expect(await fake.receive({ ...text, url: `${url}#${wishes}` })).toMatchObject({ status: 200 });
+  expect(await fake.receive({ ...text, url: `${url}#${webhookSettings}` })).toMatchObject({
+    status: 200,
+  });
   const signed = new URLSearchParams({
     MessageSid: "SM1",
     From: text.from,

@@ -58,7 +58,7 @@ test.each([
   "W".repeat(200),
   "word ".repeat(40),
   "",
-])("%s is outlines, nothing else", (title) => {
+])("%s contains only outlines", (title) => {
   const svg = svgOf({ title });
   expect(svg).not.toMatch(/NaN|undefined|<text|script|Infinity/);
   expect(

@@ -34,7 +34,7 @@ test("counts a link once, and an email address not at all", () => {
   expect(countLinks("see pipes.com and www.drains.example")).toBe(2);
 });
 
-test("a long text takes linear time: every expression is linear", () => {
+test("validating a long text takes linear time", () => {
   const hostile = ["a-", "1 ", "a@", "a.", "aa", "www", "1()+"];
   /** CPU time, because anything can take long on a busy machine. */
   const spent = (length: number) => {

@@ -4,7 +4,7 @@ import type { Invalid } from "../result.ts";
 /** One message per invalid field. The key is the field's name; "" means the whole form. */
 export type FieldErrors = Record<string, string>;
 
-/** The errors with other names of their fields; those that aren't listed stay. */
+/** Renames the fields of errors; fields that aren't in `names` keep theirs. */
 export const renameErrors = (errors: FieldErrors, names: Record<string, string>): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors).map(([name, message]) => [names[name] ?? name, message]),

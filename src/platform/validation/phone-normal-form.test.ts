@@ -36,7 +36,7 @@ test.each([
 
 const phoneLike = fc.string({ unit: fc.constantFrom(..."0123456789 ()+-.x"), maxLength: 20 });
 
-test("is its own normal form, for people and programs alike", () => {
+test("normalizing a number twice changes nothing", () => {
   fc.assert(
     fc.property(fc.oneof(phoneLike, fc.string()), (typed) => {
       const normal = normalizePhone(typed);

@@ -75,12 +75,12 @@ test("a business's name is spoken and never becomes markup", () => {
         0,
         "Hangup",
       ]);
-      const sayable = text
+      const spokenText = text
         .toWellFormed()
         // biome-ignore lint/suspicious/noControlCharactersInRegex: no XML document may hold these
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")
         .replace(/\r\n?/g, "\n");
-      expect(spoken?.textContent).toBe(sayable);
+      expect(spoken?.textContent).toBe(spokenText);
     }),
     { numRuns: 300 },
   );

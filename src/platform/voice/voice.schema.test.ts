@@ -24,7 +24,7 @@ test.each([
   ["TN-Validation-Failed", "failed"],
   ["No-TN-Validation", null],
   ["", null],
-])("a carrier's word %j means %j", (StirVerstat, attestation) => {
+])("a carrier's status %j means %j", (StirVerstat, attestation) => {
   expect(incoming({ StirVerstat })?.attestation).toBe(attestation);
 });
 

@@ -10,9 +10,9 @@ const maxMs = 10_000;
  */
 export async function shrinkChosen(input: HTMLInputElement): Promise<void> {
   const chosen = [...(input.files ?? [])];
-  const late = new Promise<null>((resolve) => setTimeout(resolve, maxMs, null));
+  const timeoutTask = new Promise<null>((resolve) => setTimeout(resolve, maxMs, null));
   const all = Promise.all(chosen.map((file) => shrink(file).catch(() => file)));
-  const ready = await Promise.race([all, late]);
+  const ready = await Promise.race([all, timeoutTask]);
   const isCurrent = chosen.every((file, at) => input.files?.[at] === file);
   if (!ready || !isCurrent) return;
   const transfer = new DataTransfer();

@@ -9,7 +9,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import type { Route } from "./+types/form-logos";
 import { action } from "./form-logos.ts";
 
-test("a sender over the limit is rejected before the body is read, whatever its size", async () => {
+test("a sender over the limit is rejected before the body is read", async () => {
   const use = vi.fn(async () => ({ waitSeconds: 30, uses: 1, over: 0 }));
   const info: RequestInfo = { id: "r-1", address: "192.0.2.1", failure: undefined };
   const context = new RouterContextProvider();

@@ -19,7 +19,7 @@ type StaffSelect = (
   parameters: URLSearchParams,
 ) => ReturnType<Select>;
 
-/** GET handler for a staff-only table: its rows, or the refusal. Reads are audited. */
+/** GET handler for a staff-only table: its rows, or the error response. Reads are audited. */
 export async function respondWithStaffTable(
   { request, context }: { request: Request; context: Context },
   select: StaffSelect,
@@ -36,7 +36,7 @@ export async function respondWithStaffTable(
   return hideLinks(respondWithRows(context, request, selected), found.member);
 }
 
-/** Same check, but returns the staff member, or the refusal. */
+/** The signed-in staff member who may make this request, or the error response. */
 export async function findStaffMember(
   context: Context,
   request: Request,
@@ -50,7 +50,7 @@ export async function findStaffMember(
   if (visitor.kind !== "staff") {
     return refused(
       visitor.kind === "anonymous" ? "sign_in_required" : "permission_denied",
-      "this is for staff",
+      "this endpoint is for staff",
     );
   }
   const { member } = visitor;
@@ -59,5 +59,5 @@ export async function findStaffMember(
   }
   const reads = request.method === "GET" || request.method === "HEAD";
   if (may(member, reads ? "read" : "change")) return { ok: true, member };
-  return refused("permission_denied", "your role lets you read, not change");
+  return refused("permission_denied", "your role can read but not change data");
 }

@@ -13,7 +13,7 @@ import {
 import type { Route } from "./+types/lead-source";
 
 /**
- * POST: a connected source sends a lead, as JSON or as a form. A program gets 200 once the delivery is
+ * POST: a connected source sends a lead, as JSON or as a form. Servers get 200 once the delivery is
  * saved, whatever it contains; a person who sent a website's form sees a page.
  */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -26,7 +26,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     from: context.get(requestInfoContext).address,
     contentType,
     text: await readDelivered(request, contentType),
-    origin: headers.get("origin") ?? headers.get("referer"),
+    origin: websiteOf(headers),
     apiKey: headers.get("x-api-key"),
     authorization: headers.get("authorization"),
     isPerson: isForm && (headers.get("accept")?.includes("text/html") ?? false),
@@ -41,6 +41,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => methodNotAllowed(context, "POST");
+
+/** Where a form was. A browser that hides it sends the origin "null", and perhaps a referrer. */
+function websiteOf(headers: Headers): string | null {
+  const origin = headers.get("origin");
+  return origin !== null && origin !== "null" ? origin : headers.get("referer");
+}
 
 /** The body as JSON or as an encoded form; a form's files are left out. */
 async function readDelivered(request: Request, contentType: string): Promise<string> {

@@ -19,7 +19,7 @@ const commitAfter = (delay: string) => ({
   };`,
 });
 
-/** What makes a save complete and count once. */
+/** Guards that make a save complete and count once. */
 export const savingGuards = declareGuards({
   answersAfterCommit: commitAfter("30"),
   sendsAfterCommit: commitAfter("result?.outgoing?.length ? 1000 : 0"),

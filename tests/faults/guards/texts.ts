@@ -2,7 +2,7 @@ import { declareGuards } from "../guards.ts";
 
 const skippingLocked = (table: string) => `.for(...lockAvailableRows(${table}))`;
 
-/** What makes a text or an email be sent only once, and at the right time. */
+/** Guards that make a text or an email be sent once, and at the right time. */
 export const textGuards = declareGuards({
   quietHours: { from: "openingFor", answer: "return { open: true };" },
   emailIsSentOnce: {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queries } from "~/platform/database/database.server.ts";
 import type { PlannedRequest, Transmission } from "./plan.ts";
 
-/** What no run may break, judged from the plan and the saved rows alone. */
+/** Rules that no run may break, checked only from the plan and the saved rows. */
 export const sourceRules = [
   "lost",
   "duplicated",
@@ -15,7 +15,7 @@ export const sourceRules = [
 ] as const;
 export type SourceRule = (typeof sourceRules)[number];
 
-/** A broken rule, and what broke it. */
+/** A broken rule, and the row that breaks it. */
 export type Violation = { rule: SourceRule; what: string };
 
 type Batch = {

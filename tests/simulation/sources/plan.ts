@@ -17,7 +17,7 @@ export type PlannedSource = {
   accountId: string;
 };
 
-/** What one person requested through one source: the ledger's truth, which the product never sees. */
+/** One person's request through one source: the expected result, which the product never sees. */
 export type PlannedRequest = {
   source: PlannedSource;
   /** A text that only this request contains. */
@@ -30,7 +30,7 @@ export type PlannedRequest = {
   laterCents: number | null;
 };
 
-/** What arrives at the product. */
+/** One delivery that arrives at the product. */
 export type Transmission = {
   request: PlannedRequest;
   what: "intact" | "update" | "truncated" | "forged" | "bot" | "unknown address";
@@ -44,7 +44,7 @@ export type Transmission = {
   fails: boolean;
 };
 
-/** Each kind's share of what is requested. */
+/** Each source kind's share of the requests. */
 const kinds: readonly SourceKind[] = [
   ...(["google_ads", "google_ads", "meta", "meta", "angi", "angi"] as const),
   ...(["website_form", "website_form", "email", "webhook", "webhook"] as const),
@@ -88,7 +88,7 @@ export function planRequests(
   return planned;
 }
 
-/** Plans what arrives of the requests, in the order of arrival. */
+/** Plans the deliveries of the requests, in order of arrival. */
 export function planTransmissions(
   random: Random,
   requests: readonly PlannedRequest[],

@@ -31,7 +31,7 @@ import { type SendControl, transmit } from "./send.ts";
 export type SourceControl = SendControl & {
   /** Half of the tasks get lost, as if they weren't saved with the delivery. */
   losesTasks?: boolean;
-  /** What can't be read is dropped. */
+  /** Unreadable deliveries are dropped. */
   dropsUnread?: boolean;
   /** Every sender hears that all is well. */
   alwaysOk?: boolean;
@@ -57,7 +57,7 @@ export type SourceSimulation = {
   requests: number;
   texts: number;
   violations: Record<SourceRule, number>;
-  /** What broke a rule first, and in which batch. */
+  /** The first broken rule, and its batch. */
   first: Partial<Record<SourceRule, string>>;
 };
 
@@ -202,7 +202,7 @@ async function addBusinesses(
   return planned;
 }
 
-/** Sends what arrives in its order, several at a time, and processes it; late ones after that. */
+/** Sends the deliveries in order, several at a time, and processes them; then the late ones. */
 async function runBatch(given: Given, random: Random, transmissions: readonly Transmission[]) {
   const { platform, meta, control = {} } = given;
   const responses = new Map<Transmission, string>();

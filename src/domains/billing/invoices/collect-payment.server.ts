@@ -189,7 +189,7 @@ async function issueBill(
       .update(invoices)
       .set({ dueOn, visitId: found.visit.id })
       .where(eq(invoices.id, draft.id));
-    const { deposits, content } = await lockDeposits(work, draft);
+    const { deposits, content } = await lockDeposits(work, draft, bill.reserved);
     const priced = tips && tipCents > 0 ? withTip(content, tipCents) : content;
     invoice = await issueDraft(platform, work, actor, draft, priced);
     await closeDeposits(work, actor, invoice, deposits);

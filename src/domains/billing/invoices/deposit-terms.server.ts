@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, or } from "drizzle-orm";
 import { invoiceLink, readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { billsEstimate } from "./find-billed.server.ts";
+import { billsEstimate, isNotVoided } from "./find-billed.server.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue, invoiceName } from "./invoices.ts";
@@ -37,6 +37,7 @@ export async function findDepositTerms(
       totalCents: invoices.totalCents,
       paidCents: invoices.paidCents,
       creditedCents: invoices.creditedCents,
+      voidedAt: invoices.voidedAt,
     })
     .from(invoices)
     .innerJoin(jobEstimates, and(eq(jobEstimates.id, estimateId), billsEstimate))
@@ -46,6 +47,7 @@ export async function findDepositTerms(
         eq(invoices.contractorId, estimate.contractorId),
         isNotNull(invoices.number),
         isNotNull(invoices.sentAt),
+        isNotVoided,
         isNull(invoices.erasedAt),
         // An unpaid deposit that the job's invoice bills is no longer paid on its own.
         or(isNull(invoices.deductedById), gt(invoices.paidCents, 0)),

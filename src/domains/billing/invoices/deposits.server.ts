@@ -11,7 +11,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry } from "./add-entry.server.ts";
-import { isNotApart, isNotFullyCredited } from "./find-billed.server.ts";
+import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
@@ -98,7 +98,7 @@ function selectDeposits(database: Reader, { contractorId, workOrderId, estimateI
     .orderBy(asc(invoices.id));
 }
 
-/** By the number of a deposit's invoice: what other invoices that aren't fully credited deduct, in cents. */
+/** By the number of a deposit's invoice: what other invoices that aren't voided deduct, in cents. */
 async function readDeducted(
   database: Reader,
   { contractorId, workOrderId, estimateId }: Billing,
@@ -117,7 +117,7 @@ async function readDeducted(
             ),
         eq(invoices.isDeposit, false),
         isNotNull(invoices.number),
-        isNotFullyCredited,
+        isNotVoided,
       ),
     );
   const deducted = new Map<number, number>();
@@ -145,14 +145,32 @@ export async function withDepositsDeducted(
   return (await readDepositDeduction(database, invoice))(content);
 }
 
-/** The same, for content that isn't known yet. */
+/**
+ * The same, for content that isn't known yet.
+ * @param reserved what other work without an invoice will deduct
+ */
 export async function readDepositDeduction(
   database: Reader,
   invoice: Billing,
+  reserved: readonly InvoiceAdjustment[] = [],
 ): Promise<(content: InvoiceContent) => InvoiceContent> {
-  const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  const found = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  const deposits = withoutReserved(found, reserved);
   return (content) => deduct(content, deposits);
 }
+
+const withoutReserved = (deposits: readonly Deposit[], reserved: readonly InvoiceAdjustment[]) =>
+  deposits.map((deposit) => ({
+    ...deposit,
+    retainedCents: deposit.retainedCents - sumOf(reserved, deposit.number),
+  }));
+
+/** What adjustments deduct of the deposit with this number, in cents. */
+const sumOf = (adjustments: readonly InvoiceAdjustment[], number: number | null): number =>
+  adjustments.reduce(
+    (sum, one) => (one.kind === "deposit" && one.number === number ? sum - one.cents : sum),
+    0,
+  );
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
@@ -205,10 +223,17 @@ function deduct(content: InvoiceContent, deposits: readonly Deposit[]): InvoiceC
   return all.length > 0 ? { ...rest, adjustments: all } : rest;
 }
 
-/** The deposits that an invoice deducts, locked until the transaction ends, and its new content. */
-export async function lockDeposits({ tx }: UnitOfWork, invoice: Invoice) {
+/**
+ * The deposits that an invoice deducts, locked until the transaction ends, and its new content.
+ * @param reserved what other work without an invoice will deduct
+ */
+export async function lockDeposits(
+  { tx }: UnitOfWork,
+  invoice: Invoice,
+  reserved: readonly InvoiceAdjustment[] = [],
+) {
   const locked = await selectDeposits(tx, invoice).for(...lockRows(invoices));
-  const deposits = await withRetained(tx, invoice, locked);
+  const deposits = withoutReserved(await withRetained(tx, invoice, locked), reserved);
   return { deposits, content: deduct(invoice.content, deposits) };
 }
 

@@ -4,6 +4,7 @@ import { findPaymentAccount } from "~/domains/billing/card-payments/payment-acco
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
 import { selectJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import {
+  type AppointmentCost,
   findAppointmentCost,
   isOwnCrewVisit,
   visits,
@@ -21,21 +22,26 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
-import { sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
+import { readDepositDeduction, sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
-  findUnbilledApart,
   findUnbilledOfJob,
-  isNotCredited,
+  type InvoiceSource,
   listApart,
+  listUnbilledApart,
   priceContent,
 } from "./find-billed.server.ts";
-import { findBilledWork, workOfVisit } from "./find-billed-visits.server.ts";
+import { findBilledWork, type JobWork, workOfVisit } from "./find-billed-visits.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { calculateBalanceDue, type InvoiceContent, invoiceName } from "./invoices.ts";
+import {
+  calculateBalanceDue,
+  type InvoiceAdjustment,
+  type InvoiceContent,
+  invoiceName,
+} from "./invoices.ts";
 import { findMethodFor, type ReceiptMethod } from "./receipts.server.ts";
 
 /** What a customer owes at an appointment. */
@@ -50,6 +56,8 @@ export type Bill = {
   dueCents: number | null;
   /** Deposits to deduct from an amount that isn't known yet. */
   depositCents: number;
+  /** What earlier work without an invoice will deduct of the deposits. */
+  reserved: readonly InvoiceAdjustment[];
 };
 
 /** An appointment with its job, as a member collects for it. */
@@ -116,42 +124,107 @@ export async function findBill(
   const draft = drafts.find((one) => !isApart(one));
   if (draft) return billOfDraft(database, draft);
   const isInvoiced = (one: Invoice) =>
-    one.number !== null && !one.isDeposit && !isApart(one) && isNotCredited(one);
+    one.number !== null && !one.isDeposit && !isApart(one) && one.voidedAt === null;
   const billed = own ? own.isBilled : found.some(isInvoiced);
   const cost = await findAppointmentCost(database, visit.id);
-  // A price of its own counts for this appointment, whatever the job's line items are.
-  const items =
-    billed || cost.isFixed ? null : await selectJobItems(database, contractorId, workOrderId);
-  if (items && items.content.lines.length > 0) {
-    const about = { contractorId, workOrderId, estimateId: null };
-    const content = await withDepositsDeducted(database, about, items.content);
-    const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0
-      ? { invoice: null, estimateId: null, content, dueCents, depositCents: 0 }
-      : null;
-  }
-  const accepted = cost.isFixed
-    ? billed && (await findUnbilledApart(database, job))
-    : ((await findUnbilledOfJob(database, contractorId, workOrderId)) ??
-      // Another appointment of a recurring job costs what was accepted, with its tax.
-      (own && !billed ? await findAcceptedAt(database, job, cost.cents) : null));
-  if (accepted) {
-    const { estimateId } = accepted;
-    const about = { contractorId, workOrderId, estimateId };
-    const content = await withDepositsDeducted(database, about, accepted.content);
-    const { totalCents: dueCents } = invoiceTotals(content);
-    return dueCents > 0 ? { invoice: null, estimateId, content, dueCents, depositCents: 0 } : null;
-  }
-  const [draftApart] = drafts;
-  if (billed) return draftApart ? billOfDraft(database, draftApart) : null;
-  const priced = priceContent(job.what, cost);
-  const { lines } = priced;
+  const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
+  const earlier = work && own ? await reserveForEarlier(database, job, work, own) : [];
+  const priced = due && (await deductDeposits(database, job, due, earlier));
+  if (priced && priced.dueCents > 0) return priced;
+  // Until the appointment that someone booked for it.
+  const isLater = own?.isOneTime === false && (await hasBookedOnce(database, workOrderId));
+  const reserved = [...earlier, ...(priced?.content.adjustments ?? [])];
+  const extra = isLater ? null : await findExtraDue(database, job, drafts, reserved);
+  if (extra || due || billed) return extra;
+  const content = priceContent(job.what, cost);
   const about = { contractorId, workOrderId, estimateId: null };
-  const content = lines.length > 0 ? await withDepositsDeducted(database, about, priced) : priced;
-  const dueCents = lines.length > 0 ? Math.max(0, invoiceTotals(content).totalCents) : null;
-  if (dueCents === 0) return null;
-  const depositCents = dueCents === null ? await sumDeposits(database, about) : 0;
-  return { invoice: null, estimateId: null, content, dueCents, depositCents };
+  const depositCents = await sumDeposits(database, about);
+  return { invoice: null, estimateId: null, content, dueCents: null, depositCents, reserved };
+}
+
+/** What a recurring job's earlier work without an invoice will deduct of its deposits. */
+async function reserveForEarlier(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  work: readonly JobWork[],
+  own: JobWork,
+): Promise<InvoiceAdjustment[]> {
+  const about = { contractorId: job.contractorId, workOrderId: job.id, estimateId: null };
+  const reserved: InvoiceAdjustment[] = [];
+  if ((await sumDeposits(database, about)) === 0) return reserved;
+  for (const { visitId, isBilled } of work.slice(0, work.indexOf(own))) {
+    if (isBilled) continue;
+    const cost = await findAppointmentCost(database, visitId);
+    const deduct = await readDepositDeduction(database, about, reserved);
+    reserved.push(...(deduct(priceContent(job.what, cost)).adjustments ?? []));
+  }
+  return reserved;
+}
+
+/** The first of a job's extras, as a draft or without an invoice, with an amount due; null if none. */
+async function findExtraDue(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  drafts: readonly Invoice[],
+  reserved: readonly InvoiceAdjustment[],
+): Promise<Bill | null> {
+  for (const draft of drafts) {
+    const bill = await billOfDraft(database, draft);
+    if (bill) return bill;
+  }
+  for (const extra of await listUnbilledApart(database, job)) {
+    const bill = await deductDeposits(database, job, extra, reserved);
+    if (bill.dueCents > 0) return bill;
+  }
+  return null;
+}
+
+/** Whether the job has a coming appointment that doesn't recur. */
+const hasBookedOnce = async (database: Reader, jobId: string): Promise<boolean> =>
+  (await database.$count(
+    visits,
+    and(eq(visits.workOrderId, jobId), eq(visits.state, "booked"), isNull(visits.recurrenceId)),
+  )) > 0;
+
+type Due = Pick<InvoiceSource, "estimateId" | "content">;
+
+/**
+ * What to bill for the work of an appointment, in this order: the job's line items, its accepted
+ * estimates, its price. Null if it's billed, or its price isn't known.
+ */
+async function findWorkDue(
+  database: Reader,
+  job: CollectibleVisit["job"],
+  { cost, isRecurring, billed }: { cost: AppointmentCost; isRecurring: boolean; billed: boolean },
+): Promise<Due | null> {
+  const { id: workOrderId, contractorId } = job;
+  // A price of its own counts for this appointment, whatever the job's line items are.
+  if (!cost.isFixed) {
+    const items = billed ? null : await selectJobItems(database, contractorId, workOrderId);
+    if (items && items.content.lines.length > 0) {
+      return { estimateId: null, content: items.content };
+    }
+    const accepted =
+      (await findUnbilledOfJob(database, contractorId, workOrderId)) ??
+      // Another appointment of a recurring job costs what was accepted, with its tax.
+      (isRecurring && !billed ? await findAcceptedAt(database, job, cost.cents) : null);
+    if (accepted) return accepted;
+  }
+  if (billed || cost.cents === null) return null;
+  return { estimateId: null, content: priceContent(job.what, cost) };
+}
+
+/** The bill of an invoice that isn't created yet, less the deposits paid so far. */
+async function deductDeposits(
+  database: Reader,
+  { id: workOrderId, contractorId }: CollectibleVisit["job"],
+  { estimateId, content: source }: Due,
+  reserved: readonly InvoiceAdjustment[] = [],
+) {
+  const about = { contractorId, workOrderId, estimateId };
+  const content = (await readDepositDeduction(database, about, reserved))(source);
+  const { totalCents: dueCents } = invoiceTotals(content);
+  return { invoice: null, estimateId, content, dueCents, depositCents: 0, reserved };
 }
 
 /** What was accepted for a job, if that is the appointment's price; null otherwise. */
@@ -173,7 +246,7 @@ async function billOfDraft(database: Reader, draft: Invoice): Promise<Bill | nul
 
 const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>
   dueCents > 0
-    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0 }
+    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0, reserved: [] }
     : null;
 
 /** Whether a member collects payments: technicians who can't see prices if the business lets them. */

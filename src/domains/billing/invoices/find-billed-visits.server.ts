@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull } from "drizzle-orm";
 import { listJobWork } from "~/domains/schedule/index.server.ts";
 import { dayOf, type LocalDay } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { isNotApart, isNotFullyCredited } from "./find-billed.server.ts";
+import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
 /** What one invoice bills: an appointment of a recurring job, or all of the job's one-time work. */
@@ -60,7 +60,7 @@ export async function findBilledWork(
         isNull(invoices.erasedAt),
         isNotNull(invoices.number),
         eq(invoices.isDeposit, false),
-        isNotFullyCredited,
+        isNotVoided,
         isNotApart(database),
       ),
     )

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNull, ne, notExists, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import {
   jobEstimateAnswers,
@@ -10,12 +10,17 @@ import {
   maxCents,
   maxLines,
 } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
-import { type AppointmentCost, workOrders } from "~/domains/schedule/index.server.ts";
+import {
+  type AppointmentCost,
+  recurrences,
+  visits,
+  workOrders,
+} from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
@@ -35,6 +40,7 @@ export async function findAccepted(
 
 /**
  * The same for a job: its accepted estimates without an invoice, or all of them if each has one.
+ * Leaves out those billed apart.
  */
 export async function findAcceptedOfJob(
   database: Reader,
@@ -42,27 +48,31 @@ export async function findAcceptedOfJob(
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
   const unbilled = await findUnbilledOfJob(database, contractorId, workOrderId);
-  const ofJob = eq(jobEstimates.workOrderId, workOrderId);
+  const ofJob = and(
+    eq(jobEstimates.workOrderId, workOrderId),
+    eq(jobEstimates.isBilledApart, false),
+  );
   return unbilled ?? combineEstimates(await selectAccepted(database, contractorId, ofJob));
 }
 
-/** A job's accepted estimates without an invoice, combined if possible; null if there are none. */
+/**
+ * A job's accepted estimates without an invoice, combined if possible; null if there are none.
+ * Leaves out those billed apart.
+ */
 export async function findUnbilledOfJob(
   database: Reader,
   contractorId: string,
   workOrderId: string,
 ): Promise<InvoiceSource | null> {
-  return combineEstimates(await selectUnbilled(database, { contractorId, id: workOrderId }));
+  const job = { contractorId, id: workOrderId };
+  return combineEstimates(await selectUnbilled(database, job, { isBilledApart: false }));
 }
 
-/** The first of a job's accepted estimates that is billed apart and has no invoice; null if none. */
-export async function findUnbilledApart(
+/** A job's accepted estimates that are billed apart and have no invoice, oldest first. */
+export const listUnbilledApart = (
   database: Reader,
   job: { id: string; contractorId: string },
-): Promise<InvoiceSource | null> {
-  const apart = await selectUnbilled(database, job, eq(jobEstimates.isBilledApart, true));
-  return combineEstimates(apart);
-}
+): Promise<InvoiceSource[]> => selectUnbilled(database, job, { isBilledApart: true });
 
 /**
  * Before someone saves line items that start with a job's estimates, has those billed apart that
@@ -72,7 +82,7 @@ export async function billOthersApart(
   tx: Transaction,
   job: { id: string; contractorId: string },
 ): Promise<void> {
-  const unbilled = await selectUnbilled(tx, job);
+  const unbilled = await selectUnbilled(tx, job, { isBilledApart: false });
   const first = combineEstimates(unbilled)?.estimateId;
   const others = unbilled.flatMap(({ estimateId }) => (estimateId ? [estimateId] : []));
   if (!first || others.length === 1) return;
@@ -85,12 +95,16 @@ export async function billOthersApart(
 const selectUnbilled = (
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
-  which?: SQL,
+  { isBilledApart }: { isBilledApart: boolean },
 ) =>
   selectAccepted(
     database,
     contractorId,
-    and(eq(jobEstimates.workOrderId, id), notExists(billing(database)), which),
+    and(
+      eq(jobEstimates.workOrderId, id),
+      eq(jobEstimates.isBilledApart, isBilledApart),
+      notExists(billing(database)),
+    ),
   );
 
 export type InvoiceSource = {
@@ -101,18 +115,13 @@ export type InvoiceSource = {
   content: InvoiceContent;
 };
 
-type Accepted = InvoiceSource & { isBilledApart: boolean };
-
 /**
  * Combines several estimates into one invoice if their prices add up: same tax rate and no
  * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
  */
-function combineEstimates(found: readonly Accepted[]): InvoiceSource | null {
-  const accepted = found.map(({ isBilledApart: _, ...source }) => source);
+function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
-  // Only an invoice of its own counts as billing it.
-  if (found.some((one) => one.isBilledApart)) return first;
   const { taxRate } = first.content;
   const lines = accepted.flatMap(({ content }) => content.lines);
   const content = { ...first.content, lines };
@@ -123,6 +132,12 @@ function combineEstimates(found: readonly Accepted[]): InvoiceSource | null {
   return isOne ? { ...first, estimateId: null, content } : first;
 }
 
+/** An invoice that isn't for an appointment of a recurring job with a price of its own. */
+const isNotForOwnPrice = sql`not exists (
+  select from ${visits} v join ${recurrences} r on r.id = v.recurrence_id
+  where v.id = ${invoices.visitId}
+    and (v.price_cents is not null or r.has_own_price or r.price_cents is not null))`;
+
 /** Join condition: the invoice bills an accepted estimate, alone or with others of its job. */
 export const billsEstimate = or(
   eq(invoices.estimateId, jobEstimates.id),
@@ -131,10 +146,34 @@ export const billsEstimate = or(
     eq(jobEstimates.isBilledApart, false),
     // The deposit of a time booked online is for the appointment.
     eq(invoices.isDeposit, false),
+    isNotForOwnPrice,
     eq(invoices.workOrderId, jobEstimates.workOrderId),
     gte(invoices.createdAt, jobEstimates.answeredAt),
   ),
 );
+
+/**
+ * The job of an accepted estimate whose lines are among those that someone saved for the job; null
+ * if it's billed by an invoice of its own.
+ */
+export async function findJobWithItems(
+  database: Reader,
+  contractorId: string,
+  estimateId: string,
+): Promise<{ leadId: string | null; workOrderId: string | null } | null> {
+  const { id, leadId, workOrderId, isBilledApart, state } = jobEstimates;
+  const [found] = await database
+    .select({ leadId, workOrderId })
+    .from(jobEstimates)
+    .innerJoin(jobItems, eq(jobItems.workOrderId, workOrderId))
+    .where(
+      and(
+        ...[eq(id, estimateId), eq(jobEstimates.contractorId, contractorId)],
+        ...[eq(isBilledApart, false), eq(state, "accepted")],
+      ),
+    );
+  return found ?? null;
+}
 
 /** The ids of a job's estimates that are billed apart. */
 export async function listApart(
@@ -164,11 +203,8 @@ export const isNotApart = (database: Reader) =>
       .where(and(eq(jobEstimates.id, invoices.estimateId), eq(jobEstimates.isBilledApart, true))),
   );
 
-/** An invoice that isn't fully credited. */
-export const isNotFullyCredited = or(
-  eq(invoices.totalCents, 0),
-  gt(invoices.totalCents, invoices.creditedCents),
-);
+/** An invoice that counts as the bill for its work. */
+export const isNotVoided = isNull(invoices.voidedAt);
 
 /** Whether a job has an invoice or a draft, other than deposits and those of estimates billed apart. */
 export async function isInvoiced(
@@ -176,32 +212,27 @@ export async function isInvoiced(
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
   const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
-  const isWork = and(eq(invoices.isDeposit, false), isNotFullyCredited, isNotApart(database));
+  const isWork = and(eq(invoices.isDeposit, false), isNotVoided, isNotApart(database));
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** Like `isNotFullyCredited`, for a loaded invoice. */
-export const isNotCredited = ({ totalCents, creditedCents }: Invoice): boolean =>
-  totalCents === 0 || totalCents > creditedCents;
-
-/** Invoices that bill the estimate, beyond its deposit, and aren't fully credited. */
+/** Invoices that bill the estimate, beyond its deposit, and aren't voided. */
 const billing = (database: Reader) =>
   database
     .select()
     .from(invoices)
-    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotFullyCredited));
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotVoided));
 
 async function selectAccepted(
   database: Reader,
   contractorId: string,
   which?: SQL,
-): Promise<Accepted[]> {
+): Promise<InvoiceSource[]> {
   const found = await database
     .select({
       estimateId: jobEstimates.id,
       leadId: jobEstimates.leadId,
       workOrderId: jobEstimates.workOrderId,
-      isBilledApart: jobEstimates.isBilledApart,
       document: jobEstimateVersions.document,
       option: jobEstimateAnswers.option,
     })

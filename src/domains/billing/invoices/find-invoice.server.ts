@@ -67,6 +67,7 @@ export async function findInvoiceByLink(platform: Platform, token: string) {
       totalCents: invoices.totalCents,
       paidCents: invoices.paidCents,
       creditedCents: invoices.creditedCents,
+      voidedAt: invoices.voidedAt,
     })
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), isNotNull(invoices.number), isNull(invoices.erasedAt)));

@@ -9,6 +9,7 @@ const invoice = {
   totalCents: 10_000,
   paidCents: 0,
   creditedCents: 0,
+  voidedAt: null,
 };
 const url = "https://site.example/i/abc";
 
@@ -55,6 +56,12 @@ const table: [state: string, change: object, sent: string | null, reminder: stri
     "paid, then credited",
     { paidCents: 10_000, creditedCents: 10_000 },
     "Your invoice INV-1001 (Leaking sink): Credit issued. You don't owe anything. We owe you $100.00. View it:",
+    null,
+  ],
+  [
+    "voided",
+    { totalCents: 0, voidedAt: new Date(0) },
+    "Your invoice INV-1001 (Leaking sink): Credit issued. You don't owe anything. View it:",
     null,
   ],
   [

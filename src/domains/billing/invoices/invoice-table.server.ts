@@ -76,7 +76,7 @@ export async function readInvoiceTable(
 export type InvoiceTable = Awaited<ReturnType<typeof readInvoiceTable>>;
 
 const { id, customerId, customerName, what, number, issuedOn, dueOn, remindedAt } = invoices;
-const { totalCents, paidCents, creditedCents } = invoices;
+const { totalCents, paidCents, creditedCents, voidedAt } = invoices;
 const shownColumns = {
   id,
   customerId,
@@ -89,6 +89,7 @@ const shownColumns = {
   totalCents,
   paidCents,
   creditedCents,
+  voidedAt,
 };
 
 /** The same expressions as the indexes `invoices_by_date`, `_by_customer`, `_by_due`, `_by_total`. */

@@ -95,6 +95,8 @@ export const cardRefundSchema = z.object({
 export const creditSchema = z.object({
   amount,
   reason: requiredText("Enter a reason", maxReasonLength),
+  /** Whether the work can be invoiced again. */
+  bill_again: checkbox,
 });
 
 /** The revision of a draft that an API client finalizes. */
@@ -106,4 +108,7 @@ export type NewPayment = z.output<typeof paymentSchema>;
 export type Collection = z.output<typeof collectionSchema>;
 export type NewRefund = z.output<typeof refundSchema>;
 export type NewCardRefund = z.output<typeof cardRefundSchema>;
-export type NewCredit = z.output<typeof creditSchema>;
+export type NewCredit = Omit<z.output<typeof creditSchema>, "bill_again"> & {
+  /** Null for an API client that sent none: then a credit of all that is left voids an unpaid invoice. */
+  bill_again: boolean | null;
+};

@@ -81,6 +81,8 @@ export const invoices = pgTable(
     remindAt: moment("remind_at"),
     /** When the customer was last sent a reminder. */
     remindedAt: moment("reminded_at"),
+    /** When it stopped counting as the bill for its work, which can be invoiced again. */
+    voidedAt: moment("voided_at"),
     /** When the customer's personal data was removed. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),

@@ -33,6 +33,8 @@ export type Standing = {
   totalCents: number;
   paidCents: number;
   creditedCents: number;
+  /** When its work became one to invoice again; null for most. */
+  voidedAt: Date | null;
 };
 
 /** The balance due, in cents; negative if the business owes the customer. */
@@ -54,9 +56,10 @@ export function withEntryTotals<Invoice extends Standing>(
 
 /** An invoice's state on a day in the business's time zone. */
 export function stateOf(invoice: Standing, today: LocalDay): InvoiceState {
-  const { number, dueOn, totalCents, creditedCents } = invoice;
+  const { number, dueOn, totalCents, creditedCents, voidedAt } = invoice;
   if (number === null) return "draft";
   if (calculateBalanceDue(invoice) <= 0) {
+    if (voidedAt) return "credited";
     return totalCents > 0 && creditedCents >= totalCents ? "credited" : "paid";
   }
   return dueOn < today ? "overdue" : "open";

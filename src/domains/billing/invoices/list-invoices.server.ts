@@ -10,6 +10,7 @@ import {
   isNull,
   lt,
   lte,
+  or,
   type SQL,
   sql,
 } from "drizzle-orm";
@@ -90,9 +91,9 @@ export async function listRelatedInvoices(
 }
 
 const isIssued = isNotNull(invoices.number);
-const isCredited = and(
-  gt(invoices.totalCents, 0),
-  gte(invoices.creditedCents, invoices.totalCents),
+const isCredited = or(
+  isNotNull(invoices.voidedAt),
+  and(gt(invoices.totalCents, 0), gte(invoices.creditedCents, invoices.totalCents)),
 );
 
 /** The SQL equivalent of `stateOf`. */

@@ -36,9 +36,11 @@ import { readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
-  findUnbilledApart,
+  findJobWithItems,
+  findUnbilledOfJob,
   isInvoiced,
   linesFromJobValue,
+  listUnbilledApart,
   priceContent,
 } from "./find-billed.server.ts";
 import { findBilledWork } from "./find-billed-visits.server.ts";
@@ -131,21 +133,25 @@ async function findInvoiceSource(
   zone: string,
 ) {
   const { estimate_id: estimateId } = request;
-  if (estimateId) return findAccepted(work.tx, contractorId, estimateId);
-  const about = await findAbout(work, contractorId, request);
+  // Its lines are among those of its job, which one invoice bills.
+  const joined = estimateId ? await findJobWithItems(work.tx, contractorId, estimateId) : null;
+  if (estimateId && !joined) return findAccepted(work.tx, contractorId, estimateId);
+  const about = joined ?? (await findAbout(work, contractorId, request));
   if (!about) return null;
   const { workOrderId } = about;
   const ofJob = workOrderId ? { id: workOrderId, contractorId } : null;
-  const next = ofJob && (await lockNextWork(work, ofJob, zone));
+  const locked = ofJob && (await lockNextWork(work, ofJob, zone));
+  const next = locked?.next ?? null;
   const visitId = next ? next.visitId : null;
-  const cost = next && (await findAppointmentCost(work.tx, next.visitId));
-  if (next && cost?.isFixed) {
-    return { ...about, visitId, estimateId: null, content: priceContent(next.what, cost) };
+  if (next?.cost.isFixed) {
+    return { ...about, visitId, estimateId: null, content: priceContent(next.what, next.cost) };
   }
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
-  if (items && ofJob && !next && (await isInvoiced(work.tx, ofJob))) {
-    const apart = await findUnbilledApart(work.tx, ofJob);
-    if (apart) return { ...apart, visitId };
+  const isBilled = ofJob && !next && (locked?.recurs || (await isInvoiced(work.tx, ofJob)));
+  if (isBilled && !joined) {
+    const unbilled = items ? null : await findUnbilledOfJob(work.tx, contractorId, ofJob.id);
+    const extra = unbilled ?? (await listUnbilledApart(work.tx, ofJob))[0];
+    if (extra) return { ...extra, visitId };
   }
   if (items) return { ...about, visitId, estimateId: null, content: items.content };
   const accepted = workOrderId && (await findAcceptedOfJob(work.tx, contractorId, workOrderId));
@@ -159,7 +165,10 @@ async function findInvoiceSource(
   return { ...about, visitId, estimateId: null, content };
 }
 
-/** A recurring job's earliest done work that has neither an invoice nor a draft; locks the job. */
+/**
+ * Locks the job. @returns whether appointments of it recur, and then its earliest done work with
+ * neither an invoice nor a draft, unless it's free
+ */
 async function lockNextWork(
   { tx }: UnitOfWork,
   job: { id: string; contractorId: string },
@@ -171,14 +180,18 @@ async function lockNextWork(
     .where(and(eq(workOrders.id, job.id), eq(workOrders.contractorId, job.contractorId)))
     .for(...lockRows(workOrders, "no key update"));
   const found = await findBilledWork(tx, job, zone);
-  if (!locked || !found) return null;
+  if (!locked || !found) return { recurs: false, next: null };
   const drafts = await tx
     .select({ visitId: invoices.visitId })
     .from(invoices)
     .where(and(eq(invoices.workOrderId, job.id), isNull(invoices.number)));
   const drafted = new Set(drafts.map(({ visitId }) => visitId));
-  const next = found.find(({ isBilled, visitId }) => !isBilled && !drafted.has(visitId));
-  return next ? { ...locked, ...next } : null;
+  for (const { isBilled, visitId } of found) {
+    if (isBilled || drafted.has(visitId)) continue;
+    const cost = await findAppointmentCost(tx, visitId);
+    if (cost.cents !== 0) return { recurs: true, next: { ...locked, visitId, cost } };
+  }
+  return { recurs: true, next: null };
 }
 
 export type InvoiceSaved = Result<

@@ -18,6 +18,7 @@ const invoice = {
   what: "Leaking sink",
   totalCents: 22_500,
   creditedCents: 0,
+  voidedAt: null,
   paidCents: 0,
 };
 
@@ -67,4 +68,5 @@ test("each row has its invoice, US dates, and line; drafts have none", () => {
   expect(quickBooksLines({ ...invoice, number: null, issuedOn: null, content })).toEqual([]);
   // A deposit that was never paid is no receivable.
   expect(quickBooksLines({ ...invoice, creditedCents: 22_500, content })).toEqual([]);
+  expect(quickBooksLines({ ...invoice, voidedAt: new Date(0), content })).toEqual([]);
 });

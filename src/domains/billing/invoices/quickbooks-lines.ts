@@ -40,10 +40,11 @@ export function quickBooksLines(
     | "totalCents"
     | "creditedCents"
     | "paidCents"
+    | "voidedAt"
   >,
 ): QuickBooksLine[] {
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
-  if (number === null || issuedOn === null) return [];
+  if (number === null || issuedOn === null || invoice.voidedAt) return [];
   const { totalCents, creditedCents, paidCents } = invoice;
   if (totalCents > 0 && creditedCents >= totalCents && paidCents <= 0) return [];
   const totals = invoiceTotals(content);

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
+import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
+import { recordJobChange } from "~/domains/schedule/index.server.ts";
 import {
   type Actor,
   authorize,
@@ -16,10 +19,11 @@ import {
 } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { addEntry, type NewEntry } from "./add-entry.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
 import type { NewCredit, NewPayment } from "./invoices.schema.ts";
+import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue } from "./invoices.ts";
 import { findReceiptMethod, type ReceiptMethod } from "./receipts.server.ts";
 
@@ -57,7 +61,8 @@ export async function recordPayment(
 
 /**
  * Credits all or part of an invoice by a credit note with its own number (`invoices.gapless`);
- * the invoice itself stays unchanged.
+ * the invoice itself stays unchanged. With `bill_again`, which needs a credit of all that is left,
+ * it is voided: its work can be invoiced again, less its deposits.
  */
 export async function creditInvoice(
   platform: Platform,
@@ -66,14 +71,62 @@ export async function creditInvoice(
 ): Promise<EntryAdded> {
   authorize(canWriteInvoices(actor));
   return addEntryOnce(platform, actor, credit, async (work, invoice, happenedOn) => {
-    const { amount, reason: note } = credit.request;
+    const { amount, reason: note, bill_again } = credit.request;
     const remaining = invoice.totalCents - invoice.creditedCents;
     if (amount > remaining) {
       return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
+    const problem = await findVoidProblem(work, invoice);
+    if (bill_again && problem) return invalid({ bill_again: problem });
+    if (bill_again && amount < remaining) {
+      return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
+    }
+    const voids = bill_again ?? (amount === remaining && problem === null);
+    if (voids) await voidInvoice(work, invoice);
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };
   });
+}
+
+/**
+ * Voids an invoice with nothing left to credit, such as one that its deposit covers: its work can be
+ * invoiced again.
+ */
+export async function billAgain(
+  platform: Platform,
+  actor: Actor,
+  invoiceId: string,
+): Promise<Result<{ changed: boolean }, Refused<"not_found" | "not_possible">>> {
+  authorize(canWriteInvoices(actor));
+  return inTransaction(platform, async (work) => {
+    const invoice = await lockInvoice(work, actor.contractorId, invoiceId);
+    if (!invoice) return { ok: false, code: "not_found" };
+    const { number, voidedAt, totalCents, creditedCents } = invoice;
+    if (number === null || creditedCents < totalCents || (await findVoidProblem(work, invoice))) {
+      return { ok: false, code: "not_possible" };
+    }
+    if (voidedAt === null) await voidInvoice(work, invoice);
+    return { ok: true, changed: voidedAt === null };
+  });
+}
+
+/** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
+async function findVoidProblem(
+  { tx }: UnitOfWork,
+  { id, isDeposit, paidCents }: Invoice,
+): Promise<string | null> {
+  if (isDeposit) return "A deposit can’t be invoiced again";
+  const leftCents = paidCents - (await pendingRefundCents(tx, id));
+  return leftCents > 0
+    ? `They paid ${formatCents(leftCents)} on this invoice. Refund it first, or invoice only the difference`
+    : null;
+}
+
+async function voidInvoice(work: UnitOfWork, invoice: Invoice): Promise<void> {
+  const { id, workOrderId, contractorId } = invoice;
+  const voided = { voidedAt: work.now, updatedAt: work.now };
+  await work.tx.update(invoices).set(voided).where(eq(invoices.id, id));
+  if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
 export type EntryAdded = Result<

@@ -12,7 +12,9 @@ import {
   valueAcceptedJob,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
+import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -78,7 +80,7 @@ export async function acceptJobEstimate(
     const { discount, taxRate, options: offered } = sent.document.content;
     const content = { lines: offered[option]?.lines ?? [], discount, taxRate };
     const accepted = { estimate, leadId, jobId, totalCents, content };
-    const workOrderId = await findOrCreateJob(work, accepted);
+    const workOrderId = await findOrCreateJob(platform, work, accepted);
     await work.tx
       .update(jobEstimates)
       .set({
@@ -193,9 +195,11 @@ type NewJob = {
 
 /**
  * The job of an accepted estimate, valued at its line items if someone saved any, else at everything
- * accepted for it; a new one if there is none. @returns its id
+ * accepted for it; a new one if there is none. A recurring job that has a price keeps it.
+ * @returns its id
  */
 async function findOrCreateJob(
+  platform: Platform,
   work: UnitOfWork,
   { estimate, leadId, jobId, totalCents, content }: NewJob,
 ): Promise<string> {
@@ -207,20 +211,30 @@ async function findOrCreateJob(
       await tx.update(jobEstimates).set({ workOrderId }).where(eq(jobEstimates.id, estimate.id));
     }
     const job = { id: workOrderId, contractorId };
-    const itemsCents = await addAcceptedLines(work, job, { id: estimate.id, ...content });
-    const [accepted] = await tx
-      .select({ cents: sum(jobEstimateAnswers.totalCents) })
-      .from(jobEstimateAnswers)
-      .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
-      .where(
-        and(eq(jobEstimates.workOrderId, workOrderId), eq(jobEstimateAnswers.kind, "accepted")),
-      );
-    const acceptedCents = Math.min(Number(accepted?.cents ?? totalCents), maxCents);
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const accepted = { id: estimate.id, ...content };
+    const itemsCents = await addAcceptedLines(work, job, accepted, zone);
     // The job may have had only an estimate appointment until now.
-    await valueAcceptedJob(work, job, itemsCents ?? acceptedCents);
+    await valueAcceptedJob(work, job, itemsCents ?? (await findAcceptedCents(tx, workOrderId)));
     return workOrderId;
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
   const customer = { customerName, phone, phoneExtension, email, what, address };
   return createJob(work, { contractorId, leadId, ...customer, valueCents: totalCents });
+}
+
+/** The total of a job's accepted estimates, less those billed apart, in cents; null if none. */
+async function findAcceptedCents(database: Reader, workOrderId: string): Promise<number | null> {
+  const [accepted] = await database
+    .select({ cents: sum(jobEstimateAnswers.totalCents).mapWith(Number) })
+    .from(jobEstimateAnswers)
+    .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
+    .where(
+      and(
+        eq(jobEstimates.workOrderId, workOrderId),
+        eq(jobEstimates.isBilledApart, false),
+        eq(jobEstimateAnswers.kind, "accepted"),
+      ),
+    );
+  return accepted?.cents == null ? null : Math.min(accepted.cents, maxCents);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { canManagePayments, canReadJobItems } from "~/domains/billing/billing.policy.ts";
 import {
   billOthersApart,
@@ -7,6 +7,7 @@ import {
   isInvoiced,
   linesFromJobValue,
 } from "~/domains/billing/invoices/find-billed.server.ts";
+import { findBilledWork } from "~/domains/billing/invoices/find-billed-visits.server.ts";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
 import { findDefaultTaxRate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
@@ -18,6 +19,7 @@ import { checkOption } from "~/domains/billing/job-estimates/validate-estimate-f
 import {
   changeJob,
   dropSeriesPrices,
+  findSeriesPricing,
   freezeDonePrices,
   lockDoneVisits,
   lockJob,
@@ -25,7 +27,7 @@ import {
   recurrences,
 } from "~/domains/schedule/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
+import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Invalid, Refused, Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
@@ -134,16 +136,21 @@ type AcceptedEstimate = Pick<InvoiceContent, "lines" | "discount" | "taxRate"> &
 /**
  * Adds an accepted estimate's lines to those that someone saved for its job, in the caller's
  * transaction. One with a discount or another tax rate isn't added, since its prices would change;
- * nor is one for line items that are billed already, or for each appointment. It's billed apart.
+ * nor is one for line items that are billed already, or for each appointment. It's billed apart, as
+ * is one for a recurring job whose appointments have a price without line items.
  * @returns the total of the job's line items, in cents; null if no one saved any
  */
 export async function addAcceptedLines(
   work: UnitOfWork,
   job: { id: string; contractorId: string },
   { id: estimateId, lines, discount, taxRate }: AcceptedEstimate,
+  zone: string,
 ): Promise<number | null> {
   const stored = await selectJobItems(work.tx, job.contractorId, job.id);
-  if (!stored) return null;
+  if (!stored) {
+    if (await isExtra(work.tx, job, estimateId, zone)) await billApart(work.tx, estimateId);
+    return null;
+  }
   const { content, revision } = stored;
   const sameTerms = discount === null && content.discount === null && taxRate === content.taxRate;
   const joined = { ...content, lines: [...content.lines, ...lines] };
@@ -154,10 +161,7 @@ export async function addAcceptedLines(
     !(await isInvoiced(work.tx, job)) &&
     !(await isRecurring(work.tx, job.id));
   if (!joins) {
-    await work.tx
-      .update(jobEstimates)
-      .set({ isBilledApart: true })
-      .where(eq(jobEstimates.id, estimateId));
+    await billApart(work.tx, estimateId);
     return invoiceTotals(content).totalCents;
   }
   await storeJobItems(work, job, { content: joined, revision: revision + 1 });
@@ -166,6 +170,44 @@ export async function addAcceptedLines(
 
 const isRecurring = async (database: Reader, jobId: string): Promise<boolean> =>
   (await database.$count(recurrences, eq(recurrences.workOrderId, jobId))) > 0;
+
+const billApart = (tx: Transaction, estimateId: string) =>
+  tx.update(jobEstimates).set({ isBilledApart: true }).where(eq(jobEstimates.id, estimateId));
+
+/**
+ * Whether an estimate accepted for a job without saved line items is an extra: it isn't the price of
+ * what repeats, since that has one, nor that of one-time work.
+ */
+async function isExtra(
+  database: Reader,
+  job: { id: string; contractorId: string },
+  estimateId: string,
+  zone: string,
+): Promise<boolean> {
+  const pricing = await findSeriesPricing(database, job.id);
+  const { recurs, followsValue, valueCents } = pricing;
+  if (!recurs) return false;
+  const work = await findBilledWork(database, job, zone);
+  const isBilled = work?.some(({ isOneTime, isBilled }) => isOneTime && isBilled) ?? false;
+  const hasOneTime = pricing.hasOneTime && !isBilled;
+  if (!followsValue) return !hasOneTime;
+  if (valueCents === null) return false;
+  return !hasOneTime || (await hasOtherAccepted(database, job.id, estimateId));
+}
+
+/** Whether another estimate was accepted for the job that isn't billed apart. */
+async function hasOtherAccepted(
+  database: Reader,
+  jobId: string,
+  estimateId: string,
+): Promise<boolean> {
+  const { id, workOrderId, isBilledApart, state } = jobEstimates;
+  const others = and(
+    ...[eq(workOrderId, jobId), ne(id, estimateId)],
+    ...[eq(isBilledApart, false), eq(state, "accepted")],
+  );
+  return (await database.$count(jobEstimates, others)) > 0;
+}
 
 async function storeJobItems(
   { tx, now }: UnitOfWork,

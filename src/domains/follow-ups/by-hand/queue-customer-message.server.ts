@@ -68,7 +68,7 @@ export async function queueCustomerMessage(
   });
 }
 
-/** The same within the caller's transaction, without its limits. */
+/** The same within the caller's transaction, without rate limits. */
 export async function writeInConversation(
   platform: Platform,
   work: UnitOfWork,

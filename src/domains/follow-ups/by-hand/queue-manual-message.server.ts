@@ -116,7 +116,7 @@ export async function queueManualMessage(
   });
 }
 
-/** The same within the caller's transaction, without its limits. */
+/** The same within the caller's transaction, without rate limits. */
 export async function writeToLead(
   platform: Platform,
   work: UnitOfWork,

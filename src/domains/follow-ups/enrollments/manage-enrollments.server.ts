@@ -164,7 +164,7 @@ type NewTurn = { contractorId: string; dueAt: Date; freshAt?: Date };
 export const scheduleTurn = (work: Scheduling, contractorId: string, dueAt: Date): Promise<void> =>
   scheduleTurns(work, [{ contractorId, dueAt }]);
 
-/** As `scheduleTurn`, for many businesses in one statement, always in the same order. */
+/** Like `scheduleTurn`, for many businesses in one statement, always in the same order. */
 export async function scheduleTurns(
   { tx, wake }: Scheduling,
   turns: readonly NewTurn[],

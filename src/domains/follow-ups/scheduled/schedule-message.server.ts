@@ -66,7 +66,7 @@ export async function scheduleMessage(
 ): Promise<ScheduleResult> {
   authorize(canScheduleMessages(actor));
   const { contractorId } = actor;
-  // Counts as a message now, so nothing is rejected at its time.
+  // Counts toward limits now, so it isn't rejected when it's due.
   const tooMany = await describeLimitReached(platform.limits, contractorId);
   if (tooMany) return invalid({ words: tooMany });
   const once = {
@@ -129,7 +129,7 @@ async function plan(
   await recordScheduled(work, actor, scheduledId, change, { sendAt: at.toISOString() });
 }
 
-/** Records in the audit log what a member did; the text isn't in it. */
+/** Adds a member's action to the audit log, without the text. */
 function recordScheduled(
   work: UnitOfWork,
   actor: BusinessMember,
@@ -197,7 +197,7 @@ function readTime(typed: string, zone: string, now: Date): Date | string {
   return at;
 }
 
-/** A scheduled message as the member saw it; another version is someone else's. */
+/** A scheduled message as the member saw it; another version means that someone else changed it. */
 export type SeenMessage = { scheduledId: string; version: number };
 
 type Changed = Result<

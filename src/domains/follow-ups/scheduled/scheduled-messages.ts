@@ -4,7 +4,7 @@ import { type Clock, describeHold, describeHoldReason } from "../describe-hold.t
 import { noReplyMessage } from "../follow-ups.ts";
 import { type GateReason, gateReasons } from "../gate-reasons.ts";
 
-/** Most messages that are scheduled in a conversation at a time. */
+/** Maximum messages that are scheduled in a conversation at a time. */
 export const maxScheduled = 10;
 
 /** How many days ahead a message can be scheduled. */

@@ -84,7 +84,7 @@ export async function readPersonFacts(
     : readConversationFacts(database, conversation.conversationId);
 }
 
-/** Whom a message in a conversation is for: its latest lead, if any. Locks the lead's follow-up. */
+/** The recipient of a message in a conversation: its latest lead, if any. Locks the lead's follow-up. */
 export async function lockTarget(work: UnitOfWork, conversation: Conversation) {
   const latest = await findLatest(work.tx, conversation);
   const enrollment = latest && (await lockLatestEnrollment(work, latest.leadId));
@@ -106,7 +106,7 @@ export function checkTarget(
     : checkConversationSend(platform, then, conversation, { channel });
 }
 
-/** Where a message to a person goes; null if they gave no number or address. */
+/** The number or address for messages to a person; null if they gave none. */
 export const addressOf = (
   { phone, email }: Pick<EnrollmentFacts, "phone" | "email">,
   channel: MessageChannel,

@@ -16,7 +16,7 @@ type Passed = {
   wroteFirst?: EvidenceFacts["wroteFirst"];
 };
 
-/** Why the gate let a message through, as it's saved with the message: its inputs and what they come from. */
+/** Why the gate allowed a message, saved with it: the gate's inputs and their sources. */
 export function gateEvidence(passed: Passed): EvidenceFacts {
   const { message, facts, consents, now, step, wroteFirst } = passed;
   const zones = [...facts.location.zones].sort();

@@ -94,7 +94,7 @@ type RevertReason = Extract<
   "number_unusable" | "registration_pending" | "provider_unavailable"
 >;
 
-/** As `revertStep`, in its own transaction. */
+/** Like `revertStep`, in its own transaction. */
 export function revertStepInTransaction(
   platform: Platform,
   message: MessageRow,

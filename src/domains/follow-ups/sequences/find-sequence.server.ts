@@ -123,7 +123,7 @@ export async function findStandardSequence(
   };
 }
 
-/** As `findSequences`; a business without one gets the standard sequence. */
+/** Like `findSequences`; a business without one gets the standard sequence. */
 export async function ensureSequences(
   work: Pick<UnitOfWork, "tx" | "now">,
   wanted: readonly OfService[],

@@ -36,7 +36,7 @@ function messagesTo(service: string, need: string, urgency: Urgency) {
 }
 
 /** Topics a message may mention only if the request did. */
-const particulars =
+const specifics =
   /\b(ants?|mice|mouse|rats?|roach(es)?|wasps?|termites?|bed bugs?|spiders?|nests?|trails?|bites?|leaks?|drips?|dripping|clogs?|faucets?|sinks?|toilets?|water heater|furnace|filters?|breakers?|panel|outlets?|wires?|mow(ing)?|cut|grass|weeds?|leaves|door|rail|shelf|shelves)\b/gi;
 /** Never allowed, whatever the request says. */
 const never: [what: string, words: RegExp][] = [
@@ -69,10 +69,8 @@ test.each(servicesWithTexts)(
       for (const urgency of ["today", "planning"] as const) {
         for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
           const found = never.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
-          const particularWords = [...text.matchAll(particulars)].map(([word]) =>
-            word.toLowerCase(),
-          );
-          found.push(...particularWords.filter((word) => !need.toLowerCase().includes(word)));
+          const specificWords = [...text.matchAll(specifics)].map(([word]) => word.toLowerCase());
+          found.push(...specificWords.filter((word) => !need.toLowerCase().includes(word)));
           if (purpose === "informational" && selling.test(text)) found.push("selling");
           // For gas, fire, and carbon monoxide the only advice is to leave and call.
           const isDanger = /\b(gas|smoke|carbon)\b/i.test(text);

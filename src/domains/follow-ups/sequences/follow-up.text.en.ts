@@ -25,7 +25,7 @@ const schedule =
   "Ready to get on the schedule? Reply to this email or call {phone}. If you're all set, no problem.\n\n{business}";
 const signature = "{business}\n{phone}";
 const yourRequest = "Your request to {business}";
-const comingOut = "What to expect when we come out";
+const whatToExpect = "What to expect when we come out";
 
 export const followUpTexts: Record<string, StandardTexts> = {
   hvac: {
@@ -36,7 +36,7 @@ export const followUpTexts: Record<string, StandardTexts> = {
     },
     times: `${reminderGreeting} Would {two_times} work for us to come out?`,
     service: {
-      subject: comingOut,
+      subject: whatToExpect,
       words: `Hi {first_name},\n\nHere's what to expect. We'll look at your system, tell you what we find in plain English, and give you a price before any work starts. If you have more than one good option, we'll go over each one.\n\nIt helps if we can get to the thermostat and the indoor unit easily.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${reminderGreeting} Our week is filling up. Still need help with your heating or cooling? Reply here and we'll find you a time.`,
@@ -53,7 +53,7 @@ export const followUpTexts: Record<string, StandardTexts> = {
     },
     times: `${reminderGreeting} Would {two_times} work for us to come by?`,
     service: {
-      subject: comingOut,
+      subject: whatToExpect,
       words: `Hi {first_name},\n\nHere's what to expect. We'll look around first, inside and out. Then we'll tell you what we find, what we'd use, and where we'd use it. You get a price before any work starts.\n\nIf you have kids, pets, or a fish tank, please tell us. We'll go over what to do before and after we treat.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${reminderGreeting} Our week is filling up. Still need help with pests? Reply here and we'll find you a time.`,
@@ -87,7 +87,7 @@ export const followUpTexts: Record<string, StandardTexts> = {
     },
     times: `${reminderGreeting} Could we come by {two_times}?`,
     service: {
-      subject: comingOut,
+      subject: whatToExpect,
       words: `Hi {first_name},\n\nHere's what to expect. We'll take a look, tell you in plain English what needs to be done, and give you a price before any work starts.\n\nIt helps to clear a little space where we'll be working.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${reminderGreeting} Our week is filling up. Still need a plumber? Reply here and we'll find you a time.`,
@@ -104,7 +104,7 @@ export const followUpTexts: Record<string, StandardTexts> = {
     },
     times: `${reminderGreeting} Would {two_times} work for us to come take a look?`,
     service: {
-      subject: comingOut,
+      subject: whatToExpect,
       words: `Hi {first_name},\n\nHere's what to expect. We'll take a look, tell you in plain English what needs to be done, and give you a price before any work starts. If the job needs a permit, we'll tell you.\n\nPlease leave all covers on until we get there.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${reminderGreeting} Our week is filling up. Still need an electrician? Reply here and we'll find you a time.`,
@@ -121,7 +121,7 @@ export const followUpTexts: Record<string, StandardTexts> = {
     },
     times: `${reminderGreeting} Could we come see the yard {two_times}?`,
     service: {
-      subject: comingOut,
+      subject: whatToExpect,
       words: `Hi {first_name},\n\nHere's what to expect. We'll walk the yard, go over what you'd like done, and give you a price before any work starts.\n\nIf there's a locked gate, a dog, or anything we should steer clear of, please tell us.\n\nWould {two_times} work for you?\n\n${signature}`,
     },
     week: `${reminderGreeting} Our week is filling up. Still need help with your yard? Reply here and we'll find you a time.`,
@@ -141,7 +141,7 @@ export const otherFollowUpTexts: StandardTexts = {
   },
   times: `${reminderGreeting} Would {two_times} work for us to come by?`,
   service: {
-    subject: comingOut,
+    subject: whatToExpect,
     words: `Hi {first_name},\n\nHere's what to expect. We'll take a look, tell you in plain English what needs to be done, and give you a price before any work starts.\n\nWould {two_times} work for you?\n\n${signature}`,
   },
   week: `${reminderGreeting} Our week is filling up. Still need our help? Reply here and we'll find you a time.`,

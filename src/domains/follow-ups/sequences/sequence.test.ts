@@ -22,6 +22,6 @@ test("skips steps moved before the last done one, not those moved after", () => 
   expect(keysLeft([step("times", 500), step("soon", 600)], ["times"], 120)).toEqual(["soon"]);
 });
 
-test("of two steps due together the second follows the first", () => {
+test("the second of two steps due together follows the first", () => {
   expect(keysLeft([step("one", 15), step("other", 15)], ["one"], 15)).toEqual(["other"]);
 });

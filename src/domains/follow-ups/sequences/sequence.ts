@@ -116,8 +116,8 @@ export type Done = {
 };
 
 /**
- * A run's next step: the first after the last one done, so a step added or moved to the past is
- * never sent late. Null when all are done.
+ * An enrollment's next step: the first after the last one done, so a step added or moved to the
+ * past is never sent late. Null when all are done.
  */
 export function nextStep(sequence: Sequence, done: Done): Step | null {
   return remainingSteps(sequence, done)[0] ?? null;

@@ -38,7 +38,7 @@ export function simulatedSequence(service: string, firstAfter: number): Sequence
 /** A message that reached the provider. */
 export type Sent = { at: number; enrollment: number; channel: MessageChannel; step: string };
 
-/** What a control disables: it changes the gate's inputs, or omits a step around the gate. */
+/** The safeguard that a control disables: it changes the gate's inputs, or omits a step around the gate. */
 export type Control = {
   change?(context: StepContext, enrollment: Enrollment, now: number): StepContext;
   forget?: "the ledger" | "endings";

@@ -201,18 +201,18 @@ export const controls: Record<Rule, Control> = {
   order: {
     change: (context) => ({
       ...withFacts(context, { doneUpTo: null }),
-      sequence: { ...context.sequence, steps: reverseSteps(neverStale(context)) },
+      sequence: { ...context.sequence, steps: reverseSteps(withoutExpiry(context)) },
     }),
   },
   "too late": {
     change: (context) => ({
       ...context,
-      sequence: { ...context.sequence, steps: neverStale(context) },
+      sequence: { ...context.sequence, steps: withoutExpiry(context) },
     }),
   },
 };
 
-function neverStale({ sequence }: StepContext): Step[] {
+function withoutExpiry({ sequence }: StepContext): Step[] {
   return sequence.steps.map((step) => ({ ...step, staleAfter: 365 * 24 * 60 }));
 }
 

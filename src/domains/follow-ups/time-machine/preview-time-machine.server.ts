@@ -64,7 +64,7 @@ type Playing = {
   now: Date;
   /** A business's own sequence; the standard one by default. */
   own?: OwnSequence | null;
-  /** Whom hold reasons are worded for. */
+  /** The reader that hold reasons are worded for. */
   reader?: HoldReader;
 };
 

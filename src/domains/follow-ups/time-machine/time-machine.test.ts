@@ -84,7 +84,7 @@ test("a business's own sequence uses its name and its clock", () => {
   expect(second?.words).not.toContain("STOP");
 });
 
-test("gives an answer for any URL parameters", () => {
+test("shows a preview for any URL parameters", () => {
   const words = fc.oneof(
     fc.string(),
     fc.constantFrom("on", "99999", "2026-03-08T02:30", "20261-99-99T99:99", "2099-13-40T25:61"),

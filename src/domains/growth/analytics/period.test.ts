@@ -13,7 +13,7 @@ test.each([
   ["from=2026-03-01&to=2026-03-31", null, "2026-03-01", "2026-03-31", "2026-01-29", "2026-02-28"],
   ["from=2026-11-23&to=2026-11-23", null, today, today, "2026-11-22", "2026-11-22"],
   ["from=2026-04-01&to=2026-03-01", "30d", "2026-10-25", today, "2026-09-25", "2026-10-24"],
-])("%j is a period with the one before it", (query, choice, from, to, begins, ends) => {
+])("%j gives a period and the one before it", (query, choice, from, to, begins, ends) => {
   expect(read(query)).toEqual({ choice, from, to, before: { from: begins, to: ends } });
 });
 

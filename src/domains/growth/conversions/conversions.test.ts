@@ -24,13 +24,16 @@ test.each([
   ["google", 90, 92, true],
   ["google", null, 64, false],
   ["google", null, 65, true],
-] as const)("%s takes it for %s days after the click", (platform, click, happened, tooLate) => {
-  const clickAt = click === null ? null : date(1);
-  const times = { clickAt, leadAt: date(1), happenedAt: date(happened), now: date(happened) };
-  expect(isTooLate(platform, times)).toBe(tooLate);
-});
+] as const)(
+  "%s accepts a conversion for %s days after the click",
+  (platform, click, happened, tooLate) => {
+    const clickAt = click === null ? null : date(1);
+    const times = { clickAt, leadAt: date(1), happenedAt: date(happened), now: date(happened) };
+    expect(isTooLate(platform, times)).toBe(tooLate);
+  },
+);
 
-test("Meta takes an event for seven days", () => {
+test("Meta accepts an event for seven days", () => {
   const times = { clickAt: null, leadAt: date(1), happenedAt: date(10) };
   expect(isTooLate("meta", { ...times, now: date(16) })).toBe(false);
   expect(isTooLate("meta", { ...times, now: date(17) })).toBe(true);

@@ -1,10 +1,10 @@
-/** The ad platforms that are notified of what became of their leads. */
+/** The ad platforms that are sent their leads' results. */
 export const adPlatforms = ["google", "meta"] as const;
 export type AdPlatform = (typeof adPlatforms)[number];
 
 export const adPlatformLabels: Record<AdPlatform, string> = { google: "Google Ads", meta: "Meta" };
 
-/** What a lead reached. Meta also wants to know of the lead itself. */
+/** The stages that are reported. Meta is also sent the lead itself. */
 export const conversionStages = ["lead", "booked", "paid"] as const;
 export type ConversionStage = (typeof conversionStages)[number];
 
@@ -19,7 +19,7 @@ export const stagesOf: Record<AdPlatform, readonly ConversionStage[]> = {
   meta: conversionStages,
 };
 
-/** Waiting to be sent; sent; not sent on purpose; or refused, which a member can have sent again. */
+/** Waiting to be sent; sent; skipped on purpose; or refused, which a member can resend. */
 export const conversionStates = ["waiting", "sent", "skipped", "failed"] as const;
 export type ConversionState = (typeof conversionStates)[number];
 
@@ -27,8 +27,8 @@ export type ConversionState = (typeof conversionStates)[number];
 const pausingProblems = ["token_expired", "no_permission", "wrong_account", "no_terms"] as const;
 
 /**
- * Why a platform didn't take a conversion. `app_refused` is for the operator to fix; the last two end without
- * a change.
+ * Why a platform rejected a conversion. The operator has to fix `app_refused`; the last two resolve
+ * without a change.
  */
 export const conversionProblems = [
   ...pausingProblems,
@@ -72,12 +72,12 @@ export const shownConversions = 20;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Days in which a platform takes a conversion. Google: after the click, or after the lead if only its
- * email address is known. Meta: after it happened.
+ * Days within which a platform accepts a conversion. Google: after the click, or after the lead if
+ * only its email address is known. Meta: after it happened.
  */
 export const windowDays = { click: 90, email: 63, meta: 7 };
 
-/** Whether a platform no longer takes it. */
+/** Whether a platform no longer accepts it. */
 export function isTooLate(
   platform: AdPlatform,
   {

@@ -50,7 +50,7 @@ const signIn = (platform: Platform, state: string) => ({
 /** A consent counts only for the member who started it, in the same business. */
 const subjectOf = ({ contractorId, id }: BusinessMember) => `${contractorId}:${id}`;
 
-/** What to say at Google's return, by the problem. */
+/** Messages after the return from Google, by problem. */
 type ConsentOutcome = "connected" | "canceled" | ConversionProblem;
 
 /** Saves the token that Google gave for a member's consent, encrypted, and sends what waited. Audited. */
@@ -268,7 +268,7 @@ export async function disconnectAds(
   });
 }
 
-/** Has failed conversions sent again. */
+/** Resends failed conversions. */
 export async function retryConversions(
   platform: Platform,
   actor: Actor,

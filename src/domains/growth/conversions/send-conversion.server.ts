@@ -42,7 +42,7 @@ export async function sendConversion(
   const reason = lead ? await reasonToSkip(platform, waiting, lead) : "no_identifier";
   if (!lead || reason) return settle(platform, waiting, "skipped", reason ?? "no_identifier");
   const sent = await send(platform, waiting, lead);
-  // What the operator fixed is over with the first conversion that is sent.
+  // The first conversion that is sent ends a problem that the operator fixed.
   if (sent.ok && connection.problem) await showProblem(platform, connection, null);
   if (sent.ok) return recordSent(platform, waiting, sent.requestId ?? null);
   const { problem } = sent;
@@ -125,7 +125,7 @@ async function send(
       transactionId: id,
       at: later(happenedAt, (click?.at ?? lead.at).getTime() + second),
       click: click && { kind: click.kind, id: click.id },
-      // The click says it all; without one, the address is all there is.
+      // The click identifies the person; without one, only the email address does.
       hashedEmail: !click && email ? hashedEmail(email) : null,
       cents,
     },

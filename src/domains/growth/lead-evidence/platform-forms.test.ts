@@ -27,7 +27,7 @@ test("Angi's reasons are those of its form", () => {
   );
 });
 
-test("every kind of evidence has its sentence, none of them about “you”", () => {
+test("each evidence sentence speaks as the business, never to “you”", () => {
   for (const reason of junkReasons) expect(findings[reason]).toMatch(/^[A-Z].*\.$/);
   expect(Object.values(findings).join(" ")).not.toMatch(/\byour?\b/i);
 });

@@ -41,7 +41,7 @@ export async function reviewLink(keys: Keys, database: Reader, id: string): Prom
   return new URL(`/r/${token}`, keys.settings.siteUrl).href;
 }
 
-/** The request id of a genuine link that hasn't been replaced, else null. */
+/** The request ID of a valid link that hasn't been replaced, else null. */
 export const readReviewLink = (
   keys: Pick<Keys, "fingerprint">,
   database: Reader,

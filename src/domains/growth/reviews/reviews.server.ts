@@ -26,8 +26,8 @@ const pageSize = 50;
  */
 export async function listReviewRequests(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadReviews(actor));
-  const which = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
-  const rows = await select(platform, which, pageSize + 1);
+  const condition = and(ownOf(actor.contractorId), olderThan(reviewRequests, before));
+  const rows = await select(platform, condition, pageSize + 1);
   const page = pageOf(rows, pageSize);
   const { query } = platform.database;
   const withLink = async (row: (typeof rows)[number]) => ({
@@ -54,7 +54,7 @@ export function streamReviewRequests(platform: Platform, actor: Actor) {
 
 const ownOf = (contractorId: string) => eq(reviewRequests.contractorId, contractorId);
 
-function select({ database: { query } }: Platform, which: SQL | undefined, limit: number) {
+function select({ database: { query } }: Platform, condition: SQL | undefined, limit: number) {
   return query
     .select({
       id: reviewRequests.id,
@@ -74,7 +74,7 @@ function select({ database: { query } }: Platform, which: SQL | undefined, limit
     .from(reviewRequests)
     .innerJoin(workOrders, eq(workOrders.id, reviewRequests.workOrderId))
     .innerJoin(visits, eq(visits.id, reviewRequests.visitId))
-    .where(which)
+    .where(condition)
     .orderBy(...newestFirst(reviewRequests))
     .limit(limit);
 }

@@ -75,7 +75,7 @@ export const newDevice = accountNotice(
   ({ siteName }, { browser }) => ({
     subject: `New device signed in to your ${siteName} account`,
     heading: "A new device signed in",
-    text: `Someone signed in to your staff account with ${browser === "A program" ? "a program" : browser}, from a device that hasn't signed in before.`,
+    text: `Someone signed in to your staff account with ${browser === "Unknown app" ? "an unknown app" : browser}, from a device that hasn't signed in before.`,
     otherwise:
       "If it wasn't you, choose a new password now. That signs out every device. Then tell a super admin.",
     action: { path: "/admin/forgot-password", label: "Choose a new password" },

@@ -15,8 +15,8 @@ test.each([
     "Safari on iOS",
   ],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0", "Firefox on Linux"],
-  ["curl/8.5.0", "A program"],
-  [null, "A program"],
+  ["curl/8.5.0", "Unknown app"],
+  [null, "Unknown app"],
 ])("%s is %s", (userAgent, expected) => {
   expect(describeBrowser(userAgent)).toBe(expected);
 });

@@ -20,7 +20,7 @@ export function describeBrowser(userAgent: string | null): string {
   const text = userAgent ?? "";
   const browser = browsers.find(([pattern]) => pattern.test(text))?.[1];
   const system = systems.find(([pattern]) => pattern.test(text))?.[1];
-  if (!browser) return "A program";
+  if (!browser) return "Unknown app";
   return system ? `${browser} on ${system}` : browser;
 }
 

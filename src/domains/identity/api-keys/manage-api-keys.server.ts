@@ -149,12 +149,12 @@ export async function revokeKeys(
   work: UnitOfWork,
   actor: TeamManager,
   contractorId: string,
-  which: { keyId: string } | { madeBy: string },
+  target: { keyId: string } | { madeBy: string },
 ): Promise<string[]> {
   const isTarget =
-    "keyId" in which
-      ? and(eq(apiKeys.id, which.keyId), isNull(apiKeys.revokedAt))
-      : and(eq(apiKeys.madeBy, which.madeBy), isKeyActive(work.now));
+    "keyId" in target
+      ? and(eq(apiKeys.id, target.keyId), isNull(apiKeys.revokedAt))
+      : and(eq(apiKeys.madeBy, target.madeBy), isKeyActive(work.now));
   const revoked = await work.tx
     .update(apiKeys)
     .set({ revokedAt: work.now })

@@ -26,8 +26,8 @@ export async function setupLink(platform: Platform): Promise<string | null> {
 
 /** Whether a setup link still works. */
 export async function isSetupOpen(platform: Platform, token: string): Promise<boolean> {
-  const genuine = platform.signer.read(purpose, token, platform.clock.now()) !== null;
-  return genuine && !(await hasAdministrator(platform.database.query));
+  const isValid = platform.signer.read(purpose, token, platform.clock.now()) !== null;
+  return isValid && !(await hasAdministrator(platform.database.query));
 }
 
 export type FirstAdministratorResult = Result<

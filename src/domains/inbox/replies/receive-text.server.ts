@@ -119,7 +119,7 @@ export async function receiveText(
   } else if (intent === "start") {
     const isNew = await optIn(work, platform, recipient, { way: "text", conversationId });
     keywordReply = isNew ? "start-confirmation" : null;
-    // Someone who wants texts has not requested to stop.
+    // Someone who opts in hasn't requested to stop.
     if (conversationId) await clearStopChecks(work, conversationId, "sms");
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };

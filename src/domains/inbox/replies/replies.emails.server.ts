@@ -7,7 +7,7 @@ import { replyKind } from "~/domains/messaging/index.ts";
 import { defineEmail } from "~/platform/mail/email.ts";
 import { findRepliers } from "./find-replier.server.ts";
 
-/** Most replies shown in one alert. */
+/** Maximum replies shown in one alert. */
 const maxShown = 20;
 
 type Urgency = { readyToBook: boolean; mayStop: boolean };

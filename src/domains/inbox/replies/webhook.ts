@@ -18,7 +18,7 @@ export type WebhookHandler = (
 
 /**
  * Why a webhook is refused: only the provider's signature is accepted (`sms.signed-webhooks`); null
- * if genuine.
+ * if the signature is valid.
  */
 export function refusalOf({ url, params, signature }: Webhook, sms: SmsProvider | null) {
   if (!sms) return { ok: false, code: "not_found" } as const;

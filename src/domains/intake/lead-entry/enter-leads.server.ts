@@ -147,7 +147,7 @@ export async function listEntryPages({ database }: Platform, actor: Actor) {
 
 export type EntryPage = Awaited<ReturnType<typeof selectEntryPages>>[number];
 
-/** As `listEntryPages`, for the business's own commands. */
+/** Like `listEntryPages`, for the business's own commands. */
 export function selectEntryPages(database: Reader, contractorId: string) {
   return database
     .select({

@@ -88,11 +88,11 @@ function planLine(
   const existing = find(known, person) ?? find(earlier, person);
   const nothing = { line, name, entry: null, details: [] };
   if (existing) return { ...nothing, outcome: "known", words: existing.words };
-  const asWanted = pages.find(({ service }) => service === row.service);
-  const page = asWanted ?? pages[0];
+  const pageOfService = pages.find(({ service }) => service === row.service);
+  const page = pageOfService ?? pages[0];
   if (!page) return { ...nothing, outcome: "wrong", words: "You don’t have a page yet" };
   const remarks = [...notes];
-  if (row.service !== null && !asWanted) {
+  if (row.service !== null && !pageOfService) {
     remarks.push(`You don’t have a page for ${row.service}, so it’s under ${page.service}`);
   }
   if (others(known, person) || others(earlier, person)) {

@@ -13,7 +13,7 @@ test("values that look like headings don't hide the labels", () => {
   expect(row?.details).toEqual(["Input 1: Name", "Input 3: Service, phone"]);
 });
 
-test("an answer without a field of its own is a detail of the request", () => {
+test("an answer without its own field becomes a detail of the request", () => {
   const { row } = read({
     name: "Ana",
     phone: "5125550134",
@@ -42,4 +42,36 @@ test("a label like a property of every object is no choice", () => {
 
 test("without a number or an address there is no lead", () => {
   expect(read({ name: "Ana", phone: "none" }).row).toBeNull();
+});
+
+// contactform7.com, "Tag syntax": names are a type and a number. Ninja Forms: a key and an id.
+test.each([
+  ["Contact Form 7", ["your-name", "tel-123", "your-email", "textarea-321"]],
+  ["Ninja Forms", ["name_1538", "phone_1540", "email_1539", "message_1541"]],
+  ["Forminator", ["name-1", "phone-1", "email-1", "textarea-1"]],
+])("the labels of %s are known", (_, [name = "", phone = "", email = "", need = ""]) => {
+  const sent = {
+    [name]: "Ana Ruiz",
+    [phone]: "5125550134",
+    [email]: "a@x.example",
+    [need]: "Leak",
+  };
+  const { row } = read({ ...sent, "Powered by": "Elementor" });
+  expect(row).toMatchObject({ name: "Ana Ruiz", phone: "+15125550134", email: "a@x.example" });
+  expect(row).toMatchObject({ need: "Leak", details: [] });
+});
+
+test("a second address line keeps its number", () => {
+  const { row } = read({ phone: "5125550134", address: "1 Main St", address_2: "Apt 4" });
+  expect(row).toMatchObject({ details: [expect.stringMatching(/1 Main St.*Apt 4/)] });
+});
+
+test("numbered fields are recognized by their values", () => {
+  const { row } = read({
+    "Field 2": "ana@x.example",
+    "Field 3": "(512) 555-0134",
+    "Field 4": "Ants",
+  });
+  expect(row).toMatchObject({ phone: "+15125550134", email: "ana@x.example" });
+  expect(row?.details).toEqual(["Field 4: Ants"]);
 });

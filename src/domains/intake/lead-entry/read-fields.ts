@@ -43,7 +43,7 @@ const fields: SheetFields<LeadField | "detail"> = { ...leadFields, detail: { nam
 
 /** Reads a source's fields with the reader of lead files, so both know the same labels. */
 export function readFields(sent: readonly SentField[], mapping: FieldMapping | null): ReadFields {
-  const labels = sent.map(({ label }) => label.replace(/^your[-_ ]/i, ""));
+  const labels = sent.map(({ label }) => withoutFormTool(label));
   const values = sent.map(({ value }) => value);
   const guessed = readRecord(labels, values, { fields }).columns;
   const matched = sent.map(({ label, value }, at): MatchedField => {
@@ -71,14 +71,21 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
 }
 
-/** Labels that only a program uses: "form_id", "utm_source", "_wpnonce", "page_url". */
-const technical =
-  /^(?:utm|wp|gad|hsa)\b|\b(?:id|ids|uuid|guid|ip|ip address|remote addr|agent|url|uri|link|permalink|referr?er|token|nonce|captcha|recaptcha|hash|signature|key|version|locale|timezone|action|gclid|fbclid|msclkid|form name|test)$/;
-
 /**
- * What a field is used as if no one chose. A field that matches none of the lead's own becomes a
- * detail of the request.
+ * A label without what a form tool adds: "your-name" and "textarea-321" of Contact Form 7,
+ * "name_1538" of Ninja Forms. Shorter numbers mean something, as in "address_2".
  */
+const withoutFormTool = (label: string): string =>
+  label
+    .replace(/^your[-_ ]/i, "")
+    .replace(/[-_]\d{3,9}$/, "")
+    .replace(/^textarea(?:[-_]\d{1,9})?$/i, "message");
+
+/** Labels of technical fields: "form_id", "utm_source", "_wpnonce", "page_url". */
+const technical =
+  /^(?:utm|wp|gad|hsa)\b|\b(?:id|ids|uuid|guid|ip|ip address|remote addr|agent|url|uri|link|permalink|referr?er|token|nonce|captcha|recaptcha|hash|signature|key|version|locale|timezone|action|gclid|fbclid|msclkid|form name|form title|powered by|test)$/;
+
+/** A field's default use. A field that matches none of the lead's own becomes a detail of the request. */
 function usedAs(label: string, value: string, field: LeadField | "detail" | null) {
   if (field === "display_name") return "name";
   if (field === "asked_on") return null;

@@ -43,7 +43,7 @@ test("leads.import: matches a column by its values if its heading is unknown", (
   expect(read.lines).toMatchObject([{ ok: true, row: { name: "(956) 555-0104" } }]);
 });
 
-test("leads.import: a list without headings loses no one", () => {
+test("leads.import: a list without headings imports its first line too", () => {
   const read = check("Pat,956-555-0104,pat@example.com\nSam,956-555-0105,sam@example.com\n");
   expect(read.lines).toMatchObject([
     { ok: true, line: 1, row: { phone: "+19565550104", email: "pat@example.com" } },
@@ -51,7 +51,7 @@ test("leads.import: a list without headings loses no one", () => {
   ]);
 });
 
-test("leads.import: a total with a count in the phone column is no one", () => {
+test("leads.import: a total line with a count isn't imported as a lead", () => {
   expect(rowsOf("Name,Phone\nPat,956-555-0104\nTotal,1\n")).toHaveLength(1);
   expect(check("Name,Phone\nPat,956-555-0104\nTotal,1\n").lines).toHaveLength(1);
 });

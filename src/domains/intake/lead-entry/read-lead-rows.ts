@@ -159,10 +159,10 @@ function placeOf(row: SheetRow<LeadField>) {
   const stateText = toLine(cellValue(row.read("state")));
   const zipCode = readZipCode(zipText) ?? streets.map(zipCodeIn).find(Boolean) ?? null;
   const state = findState(stateText)?.code ?? stateText;
-  const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(city));
+  const hasCityOrZip = zipCodeIn(street) !== null || (city !== "" && street.includes(city));
   const [first, ...rest] = [
     street,
-    ...(isWhole
+    ...(hasCityOrZip
       ? []
       : [toLine(cellValue(row.read("street_2"))), city, `${state} ${zipCode ?? zipText}`.trim()]),
   ].filter(Boolean);

@@ -30,7 +30,7 @@ export const isTotal = (row: PersonRow & { cells: readonly string[] }): boolean 
 /** A number, and the heading of its column. */
 export type LabeledPhone = PhoneNumber & { heading: string };
 
-/** Cells that say no, or yes without more. */
+/** Cells that say no, or only yes. */
 export const bareNo = /^(?:no|n|none|false|0|-)$/i;
 export const bareYes = /^(?:yes|y|true|1|x)$/i;
 

@@ -29,7 +29,7 @@ export type ReplacedLink = { businessName: string; replaced: true };
 
 /**
  * A person's choices about a business's messages (`preferences.lasting-link`). "gone" if the link
- * is genuine and no data is left; null if it isn't genuine.
+ * is valid and no data is left; null if the link isn't valid.
  */
 export async function findPreferences(
   platform: Platform,
@@ -92,7 +92,7 @@ export type Recipients = { conversationId: string; businessName: string; recipie
 
 /**
  * The addresses a business uses for the person of a preference link: from their lead and from
- * earlier messages. "gone" if no data is left; null if the link isn't genuine.
+ * earlier messages. "gone" if no data is left; null if the link isn't valid.
  */
 async function findRecipients(
   database: Reader,
@@ -105,7 +105,7 @@ async function findRecipients(
   return found ? { ...found, current: read.current } : "gone";
 }
 
-/** As `findRecipients`, by conversation. */
+/** Like `findRecipients`, by conversation. */
 export async function findRecipientsOf(
   database: Reader,
   conversationId: string,

@@ -26,7 +26,7 @@ export type JudgedLead = CaptureLead & { suspicion: QuarantineReason | null };
 
 export type CapturedLead = { ok: true; leadId: string; enquiryId: string; repeated: boolean };
 
-/** What is known about a sender without challenging them, as a CAPTCHA would. */
+/** What is known about a sender without a challenge such as a CAPTCHA. */
 export type Evidence = {
   /** Data from the form on our page; null for an API client, which has no form. */
   form: {

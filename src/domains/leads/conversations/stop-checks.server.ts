@@ -56,8 +56,8 @@ export async function recordStopCheck(
 }
 
 /**
- * Ends the wait for a decision in a conversation that the actor may change. The decision to stop
- * settles every waiting message, and "keep" only the newest.
+ * Records a decision on the possible opt-outs in a conversation that the actor may change. The
+ * decision to stop applies to every waiting message, "keep" only to the newest.
  * @returns whether it was still waiting
  */
 export async function closeStopCheck(
@@ -132,8 +132,8 @@ export async function waitingStopChecks(
 }
 
 /**
- * Drops the checks that a stop or start on this channel settles, and keeps those that may be about
- * another channel.
+ * Deletes the checks that a stop or start on this channel decides, and keeps those that may be
+ * about another channel.
  */
 export async function clearStopChecks(
   work: Pick<UnitOfWork, "tx">,

@@ -58,10 +58,7 @@ export async function addLeadNote(
   });
 }
 
-/**
- * Adds to the lead what its source sent later, such as a message, as a note. The caller checks
- * access.
- */
+/** Adds what a source sent later, such as a message, to its lead as a note. The caller checks access. */
 export async function addNoteOfSource(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   actor: SystemActor,

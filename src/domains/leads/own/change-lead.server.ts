@@ -65,7 +65,7 @@ export async function unmarkMerged({ tx }: Writing, leadId: string): Promise<voi
 /** A lead's source as analytics names it, and the time to its first message in milliseconds. */
 type RecordedSource = { leadId: string; source: string; answerMs: number | null };
 
-/** Stores what is final about leads that the caller locked, in one statement. */
+/** Stores the final source and response time of leads that the caller locked, in one statement. */
 export async function recordSources(
   { tx }: Writing,
   settled: readonly RecordedSource[],

@@ -30,7 +30,7 @@ export type EnteredLead = {
   status: LeadStatus;
   estimateSent: boolean;
   requestedAt: Date;
-  /** The source as analytics names it, if it's known for good. */
+  /** The source's name in analytics, if it's final. */
   cameBy: string | null;
 };
 

@@ -33,11 +33,11 @@ export function deleteUnstoredPicture(platform: Platform, pictureId: string): Pr
  */
 export async function deleteLeadPicture(
   { tx }: Writing,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<string | null> {
   const [deleted] = await tx
     .delete(leadPictures)
-    .where(and(which, isNull(leadPictures.shownAt)))
+    .where(and(condition, isNull(leadPictures.shownAt)))
     .returning({ key: leadPictures.key });
   return deleted?.key ?? null;
 }

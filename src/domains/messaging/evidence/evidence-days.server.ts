@@ -15,8 +15,8 @@ const closingMs = 15 * 60_000;
 const headsPerQuery = 2_000;
 
 /**
- * The head of each business's latest day that is over. As each day is linked to the one before it, that one hash
- * covers everything the business ever sent.
+ * The last hash of each business's latest completed day. Each day is linked to the one before it,
+ * so this one hash covers everything the business ever sent.
  */
 export function listFinalHeads(
   platform: Pick<Platform, "database" | "clock">,
@@ -99,7 +99,7 @@ export async function findDifferentHeads(
   return heads.filter(({ contractorId, day }) => found.has(`${contractorId} ${day}`));
 }
 
-/** Clears what an earlier comparison recorded of days whose chain is what this backup says. */
+/** Clears the recorded problems of days whose chain matches this backup. */
 export async function clearMatchedHeads(
   { database }: Platform,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function clearMatchedHeads(
           and ${messageEvidence.day} = ${evidenceDays.day})`);
 }
 
-/** Records that a day's chain isn't what a backup says; adds the day if it was deleted. */
+/** Records that a day's chain differs from a backup; adds the day if it was deleted. */
 export async function recordDifferentHead(
   { database, clock }: Platform,
   actor: Actor,
@@ -140,7 +140,7 @@ export async function recordDifferentHead(
 
 const daysPerPage = 100;
 
-/** The chains of all businesses for staff, newest first; those with a problem alone if wanted. */
+/** The chains of all businesses for staff, newest first; optionally only those with a problem. */
 export async function listEvidenceDays(
   { database }: Platform,
   actor: Actor,

@@ -25,7 +25,10 @@ type FullRow = {
   /** Null once the person is erased, as is the rest. */
   salt: string | null;
   facts: EvidenceFacts | null;
-  /** Null as well once texts are erased, if a later attempt replaced it, or if it has a link that gives access. */
+  /**
+   * Also null once texts are erased, if a later attempt replaced it, or if it contains a link that
+   * gives access.
+   */
   content: EvidenceContent | null;
 };
 
@@ -37,11 +40,14 @@ type ConversationEntry = {
   createdAt: string;
   state: string;
   deliveryStatus: string | null;
-  /** Its rows; none if it was sent before evidence was recorded, or isn't sealed yet. */
+  /** Its rows; empty if it was sent before evidence was recorded, or isn't sealed yet. */
   rows: FullRow[];
-  /** Only if it has no row, so nothing proves it. */
+  /** Set only if it has no row, so nothing proves it. */
   unsealed: EvidenceContent | null;
-  /** Without its links that give access; only if it has one, so its content is left out. */
+  /**
+   * The text without links that give access; set only if it has such a link, so its content is left
+   * out.
+   */
   redacted: EvidenceContent | null;
 };
 
@@ -68,7 +74,7 @@ export type EvidenceFile = {
   conversation: ConversationEntry[];
   /** The whole chain of each day on which the message was sealed. */
   chains: Chain[];
-  /** Of everything else in the file. */
+  /** Hash of everything else in the file. */
   checksum: string;
 };
 
@@ -112,7 +118,7 @@ async function makeFile(
     );
   const hasKey = ({ kind }: MessageRow) => Boolean(platform.emails.get(kind)?.grantsAccess);
   if (!(message?.contractorId && message.conversationId) || hasKey(message)) return null;
-  const around = (await readAround(platform, message)).filter((one) => !hasKey(one));
+  const around = (await readNeighbors(platform, message)).filter((one) => !hasKey(one));
   const rows = await readRows(
     platform,
     around.map(({ id }) => id),
@@ -133,7 +139,7 @@ async function makeFile(
   return { ...file, checksum: createHash("sha256").update(canonicalJson(file)).digest("hex") };
 }
 
-async function readAround({ database: { query } }: Platform, message: MessageRow) {
+async function readNeighbors({ database: { query } }: Platform, message: MessageRow) {
   const { conversationId, createdAt, id } = message;
   if (!conversationId) return [message];
   const inConversation = eq(messages.conversationId, conversationId);

@@ -33,13 +33,13 @@ export const messageEvidence = pgTable(
     kind: text("kind").notNull(),
     /** The version of the rules that allowed it. */
     rules: text("rules").notNull(),
-    /** Everything personal; null once the person is erased. */
+    /** All personal data of the decision; null once the person is erased. */
     facts: jsonb("facts").$type<EvidenceFacts>(),
-    /** Without it, no one can guess what was hashed; null once the person is erased. */
+    /** The salt of the hash, so no one can guess what was hashed; null once the person is erased. */
     salt: text("salt"),
     /** When the decision was made. */
     createdAt: createdAt(),
-    /** The UTC day whose chain it's in; null until it's sealed, as are the rest. */
+    /** UTC day whose chain contains the row. This and the columns below are null until it's sealed. */
     day: date("day", { mode: "string" }),
     /** 1 for the first of the business and day. */
     position: integer("position"),
@@ -79,7 +79,7 @@ export const evidenceDays = pgTable(
     backedUpAt: moment("backed_up_at"),
     /** When all rows were last compared with their hashes. */
     checkedAt: moment("checked_at"),
-    /** What didn't match then; null if all did. */
+    /** What didn't match then; null if everything did. */
     problem: text("problem"),
   },
   (table) => [

@@ -16,7 +16,7 @@ export type Consent = {
   page: string | null;
   ipAddress: string | null;
   userAgent: string | null;
-  /** For one that a member recorded: how it was given, their note, and their name. */
+  /** For a consent that a member recorded: how it was given, their note, and their name. */
   way?: string;
   note?: string | null;
   recordedBy?: string;
@@ -39,15 +39,15 @@ export type EvidenceOutcome = {
   error: string | null;
 };
 
-/** Everything personal about why a message could be sent. Moments are in ISO 8601. */
+/** Personal data that explains why a message could be sent. Times are in ISO 8601. */
 export type EvidenceFacts = {
   /**
-   * What allowed it: the gate, or a message about the person's own booking, document, or keyword. Or the
-   * person sent it.
+   * Why it was allowed: by the gate, as a message about the person's own booking, document, or
+   * keyword, or because the person sent it.
    */
   basis: "gate" | "their own transaction" | "keyword reply" | "received";
   consents?: { informational: Consent | null; marketing: Consent | null; calls?: Consent | null };
-  /** What else counts as consent to informational texts. */
+  /** Other bases that count as consent to informational texts. */
   wroteFirst?: { textedUs: boolean; calledUs: boolean };
   /** The person's clocks at that moment; several if their ZIP code and phone number differ. */
   clocks?: { zone: string; localTime: string }[];
@@ -61,7 +61,7 @@ export type EvidenceFacts = {
     sequenceVersion: number;
     insteadBecause: string | null;
   };
-  /** What was checked without the gate; what wasn't is missing. */
+  /** The checks that were made without the gate; others are missing. */
   checks?: { suppressed?: false; declined?: false; onHold?: false };
   /** Added when the row is sealed. */
   outcome?: EvidenceOutcome;

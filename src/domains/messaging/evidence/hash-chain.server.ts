@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What the first row of a business's first day is linked to. */
+/** The hash that a business's first row is linked to. */
 export const chainStart = "0".repeat(64);
 
-/** What a row's digest covers: no personal data, so it stays after an erasure. */
+/** The fields that a row's hash covers: no personal data, so it stays after an erasure. */
 export type ChainRecord = {
   format: 1;
   messageId: string;

@@ -11,7 +11,7 @@ type Sent = Pick<MessageRow, "id" | "attempts" | "channel" | "kind" | "contracto
 /** Why one message may be sent, by the rules of this version. */
 export type SendEvidence = { message: Sent; rules: string; facts: EvidenceFacts };
 
-/** The rules of messages about a person's own booking, document, or keyword, which no gate decides. */
+/** The rules for messages about a person's own booking, document, or keyword, which bypass the gate. */
 const directRules = "direct 2026-11-28";
 
 /** Writes the evidence of messages with the commit of the transaction that marks them as sending. */
@@ -24,8 +24,8 @@ export function recordEvidence(
 }
 
 /**
- * Writes the evidence of a message that no gate decides, such as a confirmation or a reply to a keyword, or of one
- * that the person sent. A repeated attempt writes nothing.
+ * Writes the evidence of a message that bypasses the gate, such as a confirmation or a reply to a
+ * keyword, or of one that the person sent. A repeated attempt writes nothing.
  */
 export async function recordDirectEvidence(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
@@ -36,7 +36,7 @@ export async function recordDirectEvidence(
   if (rows.length > 0) await tx.insert(messageEvidence).values(rows).onConflictDoNothing();
 }
 
-/** None for a message of no business, such as an alert to staff. */
+/** None for a message without a business, such as an alert to staff. */
 function evidenceRow({ message, rules, facts }: SendEvidence, now: Date) {
   const { id: messageId, attempts: attempt, contractorId, channel, kind } = message;
   if (!contractorId) return [];

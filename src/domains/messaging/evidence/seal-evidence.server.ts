@@ -46,7 +46,7 @@ async function sealBatch(work: UnitOfWork): Promise<number> {
     .orderBy(asc(messageEvidence.createdAt), asc(messageEvidence.id))
     .limit(batchSize)
     .for(...lockRows(messageEvidence));
-  // The provider didn't take the message, or its person was erased: there is nothing to prove.
+  // The provider rejected the message, or its recipient was erased: there is nothing to prove.
   const gone = found.flatMap(({ row, message }) => (message ? [] : [row.id]));
   if (gone.length > 0) await tx.delete(messageEvidence).where(isAnyOf(messageEvidence.id, gone));
   const days = await readLatestDays(
@@ -162,7 +162,7 @@ async function save({ tx }: UnitOfWork, sealed: readonly Sealed[], days: Map<str
     from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed(
       id uuid, facts jsonb, day date, position integer, "factsHash" text, "contentHash" text, hash text)
     where ${messageEvidence.id} = sealed.id`);
-  // A head that changes isn't the one that was backed up or checked.
+  // If a day's last hash changes, its backup and check no longer count.
   await tx
     .insert(evidenceDays)
     .values([...days.values()])

@@ -7,20 +7,20 @@ import { type EvidenceRow, evidenceDays, messageEvidence } from "./evidence.tabl
 import { chainStart, digestOf, hashPart, linkHash } from "./hash-chain.server.ts";
 import { contentOf, recordOf } from "./seal-evidence.server.ts";
 
-/** Rows compared in one run; the rest follows in the next. */
+/** Maximum rows compared in one run; the next run continues. */
 const rowsPerRun = 500_000;
 const rowsPerQuery = 1_000;
 /** Every day is compared again after this many days. */
 const daysBetweenChecks = 30;
 
-/** What a comparison with a backup's heads found. */
+/** The result of comparing a backup's hashes. */
 export const backupProblem = "It doesn’t match the head in ";
 
 export type EvidenceDay = typeof evidenceDays.$inferSelect;
 
 /**
- * Compares sealed evidence with its hashes, the days first that were checked longest ago, and records what was
- * changed behind the product's back. Health reports it.
+ * Compares sealed evidence with its hashes, starting with the days checked longest ago, and records
+ * changes that weren't made by the product. Health reports them.
  */
 export async function verifyEvidence(platform: Platform, actor: Actor): Promise<void> {
   authorize(canDeliverMessages(actor));
@@ -41,7 +41,7 @@ export async function verifyEvidence(platform: Platform, actor: Actor): Promise<
     await database.query
       .update(evidenceDays)
       .set({
-        // Only the comparison with backups knows whether a head still differs from one.
+        // Only the comparison with backups can clear a difference from a backup.
         problem: sql`case when ${evidenceDays.problem} like ${`${backupProblem}%`} then ${evidenceDays.problem} else ${problem}::text end`,
         checkedAt: now,
       })

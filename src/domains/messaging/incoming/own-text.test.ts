@@ -51,7 +51,7 @@ test("an email with only quotes has no text of its own", () => {
   expect(ownTextOf(history)).toEqual({ text: "", quoted: history });
 });
 
-test("recognizes our messages as quotes, however a program marks them", () => {
+test("recognizes our messages as quotes, however a mail program marks them", () => {
   const sentText =
     "Hi Pat,\n\nWe can come Thursday at 9 AM or Friday at 2 PM.\nStop messages from Acme";
   const mail = `Still thinking.\n\nTiistaina Acme kirjoitti\n\n${sentText}`;

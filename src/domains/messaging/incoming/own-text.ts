@@ -12,7 +12,7 @@ import {
 /** Everything after this many lines counts as quoted. */
 const maxLines = 2_000;
 
-/** The sender's own text, and what a program quoted, forwarded, or added below it. */
+/** The sender's own text, and the quoted, forwarded, or appended text of their mail program. */
 export type OwnText = { text: string; quoted: string | null };
 
 /**
@@ -50,7 +50,7 @@ export function hasContent(text: string): boolean {
   return /[\p{L}\p{N}?]|\p{Extended_Pictographic}/u.test(text.replace(placeholders, ""));
 }
 
-/** Placeholders that programs leave in place of an image. */
+/** Placeholders that mail programs leave for an image. */
 const placeholders =
   /\[(?:image|cid|photo|inline image|imagen|video)\b[^\]\n]{0,200}\]|<?\b(?:image|img|photo|video)[\w() -]{0,40}\.(?:jpe?g|png|heic|gif|mov|mp4|webp)>?|\ufffc/gi;
 

@@ -139,7 +139,7 @@ export type InboundKind = typeof replyKind | typeof reactionKind | typeof autoRe
 export const suppressionReasons = ["deleted", "unsubscribed", "bounced", "complained"] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** What a token address is for: replies in a conversation, or the return path of one message. */
+/** The purpose of a token address: replies in a conversation, or the return path of one message. */
 export const tokenKinds = ["reply", "bounce"] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 

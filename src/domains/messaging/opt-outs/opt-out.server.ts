@@ -145,9 +145,9 @@ export async function listOptedOutChannels(
     ...(phone ? [{ contractorId, channel: "voicemail", address: phone } as const] : []),
     ...(email ? [{ contractorId, channel: "email", address: email } as const] : []),
   ];
-  const sinceOf = await findOptOuts(database, platform, recipients);
+  const optedOutSince = await findOptOuts(database, platform, recipients);
   return recipients.flatMap((recipient) => {
-    const since = sinceOf(recipient);
+    const since = optedOutSince(recipient);
     return since ? [{ channel: recipient.channel, since }] : [];
   });
 }

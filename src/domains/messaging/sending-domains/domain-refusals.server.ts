@@ -65,8 +65,8 @@ const imitated = [
 ] as const;
 
 /**
- * Whether a domain's name reads as another's: the same to the eye, or with one letter changed, added,
- * left out, or swapped. Short names differ by one letter too often.
+ * Whether a domain's name looks like another's: a lookalike, or with one letter changed, added,
+ * left out, or swapped. Short names are compared exactly, since they often differ by one letter.
  */
 function looksLike(domain: string, other: string): boolean {
   const [name, imitatedName] = [labelOf(domain), labelOf(other)];

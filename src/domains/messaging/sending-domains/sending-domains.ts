@@ -1,12 +1,12 @@
 /**
- * `waiting` for its records, `active`: emails are sent from it, `broken`: its records changed, so
- * emails are sent from the operator's domain again, `ended` because the records never came.
+ * `waiting` for its records; `active`: emails are sent from it; `broken`: its records changed, so
+ * emails are sent from the operator's domain again; `ended`: its records were never added.
  */
 export const sendingDomainStates = ["waiting", "active", "broken", "ended"] as const;
 
 type SendingDomainState = (typeof sendingDomainStates)[number];
 
-/** The records of a sending domain. Emails are sent from it once the required ones are right. */
+/** The records of a sending domain. Emails are sent from it once the required ones are correct. */
 const requiredRecords = ["dkim", "dmarc"] as const;
 type DomainRecordName = (typeof requiredRecords)[number] | "returnPath";
 

@@ -22,10 +22,10 @@ export async function startDrop(
     .onConflictDoNothing();
 }
 
-/** A drop with its message; all reports about it wait for each other. */
+/** A drop with its message. Its row lock makes reports about one drop run one at a time. */
 export type Drop = typeof voicemailDrops.$inferSelect & { message: MessageRow };
 
-/** @param providerId of the call that reports; another call's report is ignored */
+/** @param providerId the call that sent the report; reports of other calls are ignored */
 export async function lockDrop(
   { tx }: Pick<UnitOfWork, "tx">,
   messageId: string,
@@ -46,13 +46,13 @@ export async function lockDrop(
 
 type Dated = Pick<UnitOfWork, "tx" | "now">;
 
-/** Someone or something picked up: the call exists, even if the response about it was lost. */
+/** A person or a machine picked up: the call exists, even if the response to starting it was lost. */
 export async function recordAnswered(work: Dated, drop: Drop, providerId: string): Promise<void> {
   await recordStatus(work, drop, providerId, "sent");
   await change(work, drop, { answeredAt: drop.answeredAt ?? work.now });
 }
 
-/** Records who picked up, once. @returns whether it's new */
+/** Records who picked up, once. @returns whether it wasn't recorded before */
 export async function recordAnswerer(
   work: Dated,
   drop: Drop,
@@ -68,7 +68,7 @@ export async function recordPlayed(work: Dated, drop: Drop): Promise<void> {
   if (!drop.playedAt) await change(work, drop, { playedAt: work.now });
 }
 
-/** Records what a person who picked up chose, once. */
+/** Records the choice of a person who picked up, once. */
 export async function recordChoice(
   work: Dated,
   drop: Drop,
@@ -77,7 +77,7 @@ export async function recordChoice(
   if (!drop.outcome || outcome === "opted_out") await change(work, drop, { outcome });
 }
 
-/** Records that the business didn't pick up its phone, so no one talked to the person who chose to. */
+/** Records that the business didn't pick up, so no one talked to the person who pressed 1. */
 export async function recordMissed(work: Dated, drop: Drop): Promise<void> {
   if (drop.outcome === "connected") await change(work, drop, { outcome: "answered" });
 }
@@ -86,8 +86,8 @@ export async function recordMissed(work: Dated, drop: Drop): Promise<void> {
 type CallEnd = "completed" | "busy" | "no-answer" | "failed" | "canceled";
 
 /**
- * Records the end of the call, once. What a machine or person did decides; the report only says whether there was
- * a call.
+ * Records the end of the call, once. The outcome is what the machine or person did; the report only
+ * says whether the call connected.
  * @param seconds null if the provider doesn't say
  */
 export async function endDrop(

@@ -18,7 +18,7 @@ import {
   type TooMany,
   tooMany,
 } from "~/platform/result.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { type AudioProblem, type ReadAudio, readAudio } from "./read-audio.ts";
 import { spokenSeconds, spokenWords } from "./spoken-words.ts";
@@ -69,7 +69,8 @@ type RecordingAdded = Result<
   Invalid | Refused<"not_possible" | "not_stored"> | TooMany | KeyReused
 >;
 
-type Added = Result<{ id: string | null }, Refused<"not_possible"> | KeyReused>;
+/** The id of a new recording; null for a repeated request. Its key is null without audio. */
+type Added = Result<{ id: string | null; key: string | null }, Refused<"not_possible"> | KeyReused>;
 
 /**
  * Adds a recording: a file, or a text that the provider speaks (`sms.voicemail`). `not_possible`: there are as many
@@ -94,7 +95,11 @@ export async function addRecording(
     scope: `voicemail-recording:${contractorId}`,
     key: requestKey,
     body: { name, text, size: given?.size ?? null },
-    repeat: async () => ({ ok: true, id: null }) as const,
+    repeat: async ({ tx }: UnitOfWork, id: string): Promise<Added> => {
+      const ofIt = eq(voicemailRecordings.id, id);
+      const [row] = await tx.select().from(voicemailRecordings).where(ofIt);
+      return { ok: true, id: null, key: row?.key ?? null };
+    },
   };
   // Before the audio is decoded, which takes long.
   if (await isFull(platform.database.query, contractorId)) {
@@ -116,16 +121,19 @@ export async function addRecording(
       loudness: audio?.loudness ?? null,
     });
     remember(id);
-    return { ok: true, id };
+    return { ok: true, id, key };
   });
   if (!added.ok) return added;
-  if (!added.id || !audio || !key) return { ok: true };
+  const { id, key: rowKey } = added;
+  if (!audio || !rowKey) return { ok: true };
   try {
-    await platform.files.put(key, audio.bytes, audio.contentType);
+    // The first request may have ended after its commit.
+    const isMissing = id !== null || !(await platform.files.has(rowKey));
+    if (isMissing) await platform.files.put(rowKey, audio.bytes, audio.contentType);
     return { ok: true };
   } catch (error) {
     platform.log.error("voicemail recording upload failed", { error });
-    const { id } = added;
+    if (!id) return { ok: false, code: "not_stored" };
     // With its request's key, so a retry uploads it.
     await inTransaction(platform, async (work) => {
       await work.tx.delete(voicemailRecordings).where(eq(voicemailRecordings.id, id));

@@ -49,7 +49,7 @@ test.each([
   { seconds: 5 },
   { seconds: 5, rate: 48_000, channels: 1, bits: 24 },
   { seconds: 5, rate: 8_000, channels: 1, bits: 8 },
-] as Tone[])("a WAV file becomes mono at 8 kHz and a usual loudness: %o", (given) => {
+] as Tone[])("a WAV file becomes mono at 8 kHz with normal loudness: %o", (given) => {
   const read = readAudio(tone(given));
   if (!read.ok) throw new Error(read.problem);
   const { bytes, seconds, loudness, extension } = read.audio;
@@ -63,7 +63,7 @@ test.each([
   expect(10 * Math.log10(sum / (5 * 8_000))).toBeCloseTo(-18, 0);
 });
 
-test("an MP3 file stays as it is, with the length of its frames", () => {
+test("an MP3 file is unchanged, with its frames' length", () => {
   const bytes = mp3(12);
   const read = readAudio(bytes);
   expect(read).toMatchObject({

@@ -2,7 +2,7 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 
 type Spoken = {
   businessName: string;
-  /** In any spelling; null if unknown. */
+  /** In any format; null if unknown. */
   businessPhone: string | null;
   words: string;
 };
@@ -23,7 +23,7 @@ export const optOutInstruction = (businessPhone: string | null): string => {
   return `To stop automated calls, press 9 now${number ? `, or text STOP to ${number}` : ""}.`;
 };
 
-/** What a person hears who picks up. */
+/** What a person who picks up hears. */
 export const greeting = (businessName: string): string =>
   `Hi, this is an automated call from ${businessName} about your request. ` +
   "To talk to us now, press 1. To stop automated calls, press 9 or say stop.";

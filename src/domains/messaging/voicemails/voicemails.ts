@@ -1,19 +1,19 @@
 import type { Answerer } from "~/platform/voice/answerers.ts";
 
-/** How a recording was made: in the browser, as a file, or as text that the provider speaks. */
+/** A recording's source: the browser, a file, or text that the provider speaks. */
 export const recordingKinds = ["recorded", "uploaded", "speech"] as const;
 
-/** Most recordings of a business. */
+/** Maximum recordings of a business. */
 export const maxRecordings = 10;
 
-/** The longest recording and spoken text; shorter ones aren't a message. */
+/** Limits of a recording in seconds, and of a spoken text in characters. */
 export const maxRecordingSeconds = 60;
 export const minRecordingSeconds = 3;
 export const maxSpeechLength = 600;
 /** More than a minute of stereo at 48 kHz with 16 bits. */
 export const maxRecordingBytes = 15 * 1024 * 1024;
 
-/** Whether a voicemail records now. */
+/** Whether a voicemail greeting has ended, so it is recording now. */
 export const isRecording = (answerer: Answerer | null): boolean =>
   answerer?.startsWith("machine_end") ?? false;
 

@@ -40,7 +40,10 @@ export const propertyRow = z
     state: z.string().nullable().describe("Two letters"),
     zip_code: z.string().nullable(),
     access_notes: z.string().nullable().describe("How to get in"),
-    revision: z.number().int().describe("Counts changes; send it back with a change"),
+    revision: z
+      .number()
+      .int()
+      .describe("Increases with each change; send it back when you change the estimate"),
     created_at: z.iso.datetime(),
     updated_at: z.iso.datetime(),
   })
@@ -91,7 +94,10 @@ export const customerInFull = customerRow
     consents: z.array(consent).describe("Of each phone number and email address"),
     owed_cents: z.number().int().describe("What they owe for finalized invoices, in cents"),
     merged_ids: z.array(z.uuid()).describe("Ids of customers that were merged into this one"),
-    revision: z.number().int().describe("Counts changes; send it back with a change"),
+    revision: z
+      .number()
+      .int()
+      .describe("Increases with each change; send it back when you change the estimate"),
   })
   .meta({ id: "CustomerInFull" });
 export type CustomerInFull = z.output<typeof customerInFull>;

@@ -7,12 +7,12 @@ const cents = z.number().int().describe("Cents");
 export const estimateRow = z
   .object({
     id: z.uuid(),
-    number: z.string().describe("As people call it, such as E-1001"),
+    number: z.string().describe("Shown on the estimate, such as E-1001"),
     state: z.enum(shownEstimateStates),
     customer_name: z.string(),
     what: z.string(),
-    low_cents: cents.describe("What the cheapest option comes to, in cents"),
-    high_cents: cents.describe("What the dearest option comes to, in cents"),
+    low_cents: cents.describe("Total of the cheapest option, in cents"),
+    high_cents: cents.describe("Total of the most expensive option, in cents"),
     offered_until: z.iso.date().nullable(),
     created_at: z.iso.datetime(),
   })
@@ -41,8 +41,11 @@ const option = z.object({
 /** One estimate with its options and responses. */
 export const estimateInFull = estimateRow
   .extend({
-    version: z.number().int().describe("Of what the customer sees; 0 for one that was never sent"),
-    revision: z.number().int().describe("Counts changes; send it back with a change"),
+    version: z.number().int().describe("Version that the customer sees; 0 if it was never sent"),
+    revision: z
+      .number()
+      .int()
+      .describe("Increases with each change; send it back when you change the estimate"),
     lead_id: z.uuid().nullable(),
     job_id: z.uuid().nullable(),
     phone: z.string().nullable().describe("E.164"),
@@ -50,7 +53,9 @@ export const estimateInFull = estimateRow
     email: z.string().nullable(),
     address: z.string().nullable(),
     message: z.string().nullable(),
-    options: z.array(option).describe("Of an accepted one, what was accepted to choose from"),
+    options: z
+      .array(option)
+      .describe("Of an accepted estimate, the options that the customer could choose from"),
     answers: z.array(
       z.object({
         kind: z.enum(["accepted", "declined"]),

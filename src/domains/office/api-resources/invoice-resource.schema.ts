@@ -16,6 +16,7 @@ export const invoiceRow = z
     total_cents: cents,
     paid_cents: cents.describe("Payments less refunds, in cents"),
     credited_cents: cents,
+    voided_at: z.iso.datetime().nullable().describe("When its work became one to invoice again"),
     owed_cents: cents,
     created_at: z.iso.datetime(),
   })
@@ -34,7 +35,10 @@ const line = z.object({
 /** One invoice with its lines and every change to its balance. */
 export const invoiceInFull = invoiceRow
   .extend({
-    revision: z.number().int().describe("Counts changes; send it back with a change"),
+    revision: z
+      .number()
+      .int()
+      .describe("Increases with each change; send it back when you change the estimate"),
     lead_id: z.uuid().nullable(),
     job_id: z.uuid().nullable(),
     estimate_id: z.uuid().nullable(),

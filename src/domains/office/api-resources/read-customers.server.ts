@@ -222,7 +222,7 @@ export async function findPropertyRow(
 
 async function selectProperties(
   query: Platform["database"]["query"],
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<PropertyRow[]> {
   const rows = await query
     .select({
@@ -240,7 +240,7 @@ async function selectProperties(
     })
     .from(properties)
     .innerJoin(customers, eq(customers.id, properties.customerId))
-    .where(and(which, isNull(properties.archivedAt)))
+    .where(and(condition, isNull(properties.archivedAt)))
     .orderBy(desc(properties.createdAt), desc(properties.id))
     .limit(pageSize + 1);
   return rows.map((row) => ({

@@ -54,13 +54,13 @@ const iso = (date: string | Date) => new Date(date).toISOString();
 
 async function selectJobs(
   { database: { query }, clock }: Platform,
-  which: SQL,
+  condition: SQL,
   limit: number,
 ): Promise<JobRow[]> {
   const now = clock.now().toISOString();
   const { rows } = await query.execute<RawJob>(sql`
     with page as materialized (
-      select j.* from ${workOrders} j where ${which}
+      select j.* from ${workOrders} j where ${condition}
       order by j.created_at desc, j.id desc limit ${limit})
     select j.id, ${jobState} as state, j.what, j.lead_id, coalesce(c.merged_into, c.id) as customer_id,
       j.customer_name, j.phone, j.phone_extension, j.email, j.address, j.value_cents,

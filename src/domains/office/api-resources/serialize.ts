@@ -121,7 +121,7 @@ export function serializeConversationDetails(found: FoundConversation): Conversa
 
 type Message = FoundConversation["conversation"]["messages"][number];
 
-/** One message, without links that would let the program act as the customer. */
+/** One message, without links that would let the API client act as the customer. */
 export function serializeMessage(message: Message): MessageRow {
   const { id, channel, direction, state, byHand, subject, text, createdAt } = message;
   return {
@@ -194,6 +194,7 @@ export function serializeInvoice(invoice: ListedInvoice): InvoiceRow {
     total_cents: invoice.totalCents,
     paid_cents: invoice.paidCents,
     credited_cents: invoice.creditedCents,
+    voided_at: invoice.voidedAt?.toISOString() ?? null,
     owed_cents: calculateBalanceDue(invoice),
     created_at: invoice.createdAt.toISOString(),
   };

@@ -31,8 +31,8 @@ export const apiChanges: readonly Change[] = [
 
 /**
  * A row in the format of a version (`api.versions`).
- * @param version null for programs from before the first version, which get the format they always
- * had
+ * @param version null for API clients from before the first version, which get their original
+ * format
  */
 export function asOfVersion(
   version: ApiVersion | null,

@@ -24,10 +24,10 @@ type OfPerson = { leadId: PgColumn; customerId: PgColumn };
 type Numbered = { phone: string | null; phoneExtension: string | null };
 
 /**
- * Locks everything open that names a lead or a customer: jobs, estimates that can be accepted or
- * resent, and invoices. A field that matched the old details gets the new ones; a field that
- * was written differently stays. What a customer was sent never changes, but goes to the new number
- * and address from now on.
+ * Locks all open records of a lead or a customer: jobs, estimates that can be accepted or resent,
+ * and invoices. A field that matched the old details gets the new ones; a field that differed
+ * stays. Documents that were sent never change, but are sent to the new number and address from now
+ * on.
  * @param which the rows of the lead or the customer
  * @param addressOf the address that a row gets
  * @returns a function that writes the changes, once nothing prevents them
@@ -77,7 +77,7 @@ export async function changeCopies(
   };
 }
 
-/** @param isShown whether a customer was shown its name and address, which then stay */
+/** @param isShown whether the customer saw its name and address, which then stay */
 function changedFields(
   copy: Copy,
   { before, next }: { before: LeadDetails; next: LeadDetails },

@@ -24,7 +24,7 @@ export const leadDetailsSchema = withExtension(
       phone_extension: phoneExtension,
       email,
       address: workAddress,
-      /** They want email at the new address, though they unsubscribed at the old one. */
+      /** The customer wants email at the new address, although they unsubscribed at the old one. */
       email_wanted: checkbox,
     })
     .check(

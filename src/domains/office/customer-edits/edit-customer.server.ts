@@ -64,7 +64,7 @@ export async function editProperty(
   return saveProperty(platform, actor, target, spreadTo(platform));
 }
 
-/** `changeProperty`, the same for programs. */
+/** `changeProperty` for API clients. */
 export async function reviseProperty(
   platform: Platform,
   actor: Actor,
@@ -75,8 +75,8 @@ export async function reviseProperty(
 }
 
 /**
- * Writes a change of a customer's name, number, email address, or property to what is open: leads, jobs,
- * conversations, and documents that no one was sent. What was written differently there stays.
+ * Copies a change of a customer's name, number, email address, or property to open records: leads,
+ * jobs, conversations, and unsent documents. Values that differed from the customer's stay.
  */
 const spreadTo =
   (platform: Platform): SpreadChange =>

@@ -223,7 +223,7 @@ export async function rejectDuplicateContact<Done>(
 
 type Changed = { before: LeadDetails; next: LeadDetails };
 
-/** Changes the lead's customer along; details that their other leads still have stay. */
+/** Also changes the lead's customer; details that their other leads still have stay. */
 async function changeCustomer(
   work: UnitOfWork,
   actor: BusinessMember,

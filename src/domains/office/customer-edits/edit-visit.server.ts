@@ -103,7 +103,7 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
     /** What the job's lines cost, in cents, if those decide the appointment's price. */
     linesCents,
     seen: seesOwnCrewsOnly(actor) ? hashNotes(visit) : hashVisit(visit),
-    /** Texts are sent to the lead's number, whatever the appointment says. */
+    /** Texts are sent to the lead's number, even if the appointment has another. */
     lead: lead && { id: lead.id, phone: lead.phone, isSame },
   };
 }
@@ -165,7 +165,7 @@ export async function editVisit(
   });
 }
 
-/** The lead couldn't be changed along, so nothing is. */
+/** The lead couldn't be changed too, so nothing is changed. */
 class LeadRefused extends Error {
   readonly refusal: Extract<VisitSaved, { ok: false }>;
   constructor(refusal: Extract<VisitSaved, { ok: false }>) {

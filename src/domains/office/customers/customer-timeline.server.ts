@@ -47,8 +47,8 @@ export type TimelineEntry = {
 const pageSize = 30;
 
 /**
- * A customer's history, newest first: requests, messages, calls, notes, tasks that are done, appointments,
- * and money, those of customers merged into them, too.
+ * A customer's history, newest first: requests, messages, calls, notes, completed tasks,
+ * appointments, and money, including those of customers merged into them.
  * @param before the time and the id of the last entry shown
  */
 export async function readTimeline(

@@ -190,12 +190,12 @@ export async function findRemovedProperty(
 async function listProperties(
   query: Reader,
   ids: readonly string[],
-  which: SQL | undefined = isNull(properties.archivedAt),
+  condition: SQL | undefined = isNull(properties.archivedAt),
 ) {
   const places = await query
     .select()
     .from(properties)
-    .where(and(inArray(properties.customerId, [...ids]), which))
+    .where(and(inArray(properties.customerId, [...ids]), condition))
     .orderBy(asc(properties.createdAt), asc(properties.id));
   if (places.length === 0) return [];
   const installed = await query
@@ -217,7 +217,7 @@ async function listProperties(
   }));
 }
 
-/** What is owed, the next appointment, and the newest estimate that waits for an answer. */
+/** The balance due, the next appointment, and the newest estimate without a response. */
 async function findOpen({ database: { query }, clock }: Platform, ids: readonly string[]) {
   const { totalCents, paidCents, creditedCents } = invoices;
   const owedCents = sql<string>`coalesce(sum(${totalCents} - ${paidCents} - ${creditedCents}), 0)`;

@@ -4,13 +4,13 @@ import { recurrences, visits } from "~/domains/schedule/index.server.ts";
 import type { JobState } from "~/domains/schedule/index.ts";
 
 /** Whether a job, named `j` in the query, has a visit in these states. */
-const hasVisit = (which: SQL) =>
-  sql`exists (select from ${visits} v where v.work_order_id = j.id and ${which})`;
+const hasVisit = (condition: SQL) =>
+  sql`exists (select from ${visits} v where v.work_order_id = j.id and ${condition})`;
 
-/** Its issued invoices that weren’t credited in full, other than those of deposits. */
-const bill = (which: SQL) => sql`exists (
+/** Its issued invoices that weren’t voided, except deposit invoices. */
+const bill = (condition: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
-    and (i.total_cents = 0 or i.total_cents > i.credited_cents) and ${which})`;
+    and i.voided_at is null and ${condition})`;
 
 const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;
@@ -19,23 +19,29 @@ const isBooked = hasVisit(sql`v.state = 'booked'`);
 const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is not null`)}
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
-/** An extra with an invoice of its own is billed apart: the job itself is still to be billed. */
-const isBilled = bill(sql`not exists (
+/** An extra with its own invoice is billed separately: the job itself must still be billed. */
+const isWorkBilled = bill(sql`not exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
+/** Whether a job that the query names `j` has an accepted extra without an invoice. */
+export const hasUnbilledExtra = sql`exists (
+  select from ${jobEstimates} e
+  where e.work_order_id = j.id and e.state = 'accepted' and e.is_billed_apart
+    and not ${bill(sql`i.estimate_id = e.id`)})`;
+const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra})`;
 
 /**
- * The state of a job that the query names `j`: a job isn't asked for its state, it follows from its
- * appointments and invoices. A job is in progress from the moment its crew is on the way, and
- * between the appointments of one that takes several; a recurring job is scheduled.
+ * The state of a job that the query names `j`, derived from its appointments and invoices. A job is
+ * in progress once its crew is on the way, and between its appointments if it has several; a
+ * recurring job is scheduled.
  */
 export const jobState: SQL<JobState> = sql<JobState>`case
   when j.status = 'canceled' then 'canceled'
   when j.status = 'open' and ${isBooked} then
     case when ${isUnderWay} then 'in_progress' else 'scheduled' end
   when j.status = 'open' then 'unscheduled'
+  when not ${isBilled} then 'done'
   when ${isOwed} then 'invoiced'
-  when ${isBilled} then 'paid'
-  else 'done' end`;
+  else 'paid' end`;
 
 /**
  * Whether a job that the query names `j` is in a state. Equivalent to comparing `jobState`, but
@@ -46,7 +52,7 @@ export const isInState: Record<JobState, SQL> = {
   scheduled: sql`j.status = 'open' and ${isBooked} and not ${isUnderWay}`,
   in_progress: sql`j.status = 'open' and ${isBooked} and ${isUnderWay}`,
   done: sql`j.status = 'done' and not ${isBilled}`,
-  invoiced: sql`j.status = 'done' and ${isOwed}`,
+  invoiced: sql`j.status = 'done' and ${isBilled} and ${isOwed}`,
   paid: sql`j.status = 'done' and ${isBilled} and not ${isOwed}`,
   canceled: sql`j.status = 'canceled'`,
 };

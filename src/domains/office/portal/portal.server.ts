@@ -185,7 +185,7 @@ async function listAppointments(platform: Platform, { contractorId, ids }: Of, z
       and(
         inArray(workOrders.customerId, ids),
         eq(visits.contractorId, contractorId),
-        // A canceled appointment that they never heard of is none to them.
+        // Leaves out canceled appointments that the customer was never told about.
         or(ne(visits.state, "canceled"), isNotNull(visits.notifiedAt)),
         isAmongNext(visits, platform.clock.now()),
       ),

@@ -10,7 +10,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { lastMonths } from "./read-own-costs.server.ts";
 import { readUsage } from "./read-usage.server.ts";
 
-/** The most businesses shown, those with the highest costs. */
+/** Maximum number of businesses shown, those with the highest costs. */
 const maxShownCosts = 200;
 
 export type BusinessCosts = {
@@ -26,7 +26,8 @@ export type BusinessCosts = {
  * What each business's texts and calls cost in a month, the most expensive first, and what its plan
  * pays.
  * @param back how many months ago, 0 to 11
- * @param pricesOf what a plan leaves a month, in cents, if its subscription has no price of its own
+ * @param pricesOf a plan's monthly price without its ad budget, in cents, if its subscription has
+ * no price of its own
  */
 export async function listBusinessCosts(
   platform: Platform,

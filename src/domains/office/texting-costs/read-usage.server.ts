@@ -11,7 +11,7 @@ type Period = {
   contractorId: string | null;
   /** The first days of the months, oldest first. */
   months: readonly LocalDay[];
-  /** Whose midnight ends a month. */
+  /** The time zone in which a month ends. */
   zone: string;
 };
 
@@ -66,7 +66,7 @@ function bounds({ months, zone }: Period): { from: Date; to: Date } {
 
 type OfMonth = { contractorId: string; month: string };
 
-/** Texts that were received, or that the provider took to send. */
+/** Texts that were received, or that the provider accepted for sending. */
 async function readTexts(query: Reader, period: Period): Promise<(OfMonth & TextGroup)[]> {
   const { from, to } = bounds(period);
   const { rows } = await query.execute<OfMonth & TextGroup & { billedMicros: string }>(sql`

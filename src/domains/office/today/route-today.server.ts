@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { invoices, mayCollect } from "~/domains/billing/index.server.ts";
-import { jobState } from "~/domains/office/jobs/job-state.server.ts";
+import { invoices, jobEstimates, mayCollect } from "~/domains/billing/index.server.ts";
+import { hasUnbilledExtra, jobState } from "~/domains/office/jobs/job-state.server.ts";
 import { canReadToday } from "~/domains/office/office.policy.ts";
 import {
   findVisitPlace,
@@ -24,8 +24,8 @@ import type { Platform } from "~/platform/platform.server.ts";
 type RouteOfDay = { booked: readonly ListedVisit[]; done: readonly ListedVisit[] };
 
 /**
- * What a member needs on the way: how to get into the next stop, which done appointments still have to
- * be paid, and for a technician tomorrow's first stop.
+ * What a member on the road needs: access notes of the next stop, done appointments that aren't
+ * paid, and for a technician tomorrow's first stop.
  */
 export async function readRoute(
   platform: Platform,
@@ -61,7 +61,9 @@ async function listToCollect(
   if (!(await mayCollect(query, reader))) return [];
   const paid = sql`exists (
     select from ${invoices} i where i.visit_id = ${visits.id} and i.number is not null
-      and i.total_cents <= i.paid_cents + i.credited_cents)`;
+      and i.voided_at is null and i.total_cents <= i.paid_cents + i.credited_cents
+      and not exists (
+        select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart))`;
   const unpaid = await query
     .select({ id: visits.id })
     .from(visits)
@@ -74,7 +76,7 @@ async function listToCollect(
           done.map(({ id }) => id),
         ),
         sql`${jobState} not in ('paid', 'canceled')`,
-        sql`not ${paid}`,
+        sql`(not ${paid} or ${hasUnbilledExtra})`,
       ),
     );
   const ids = new Set(unpaid.map(({ id }) => id));

@@ -43,13 +43,13 @@ import { appointmentsComeFirst, type TodayKind } from "./today.ts";
 
 /** More than this per kind exceeds a day's work; the pages of the kind list the rest. */
 const maxOfKind = 20;
-/** For the kind shown in full. */
+/** Maximum for the kind that is listed in full. */
 const maxOfWhole = 200;
 
 /**
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
- * has called, approved estimates to schedule, today's appointments, done ones to collect for, tasks and
- * invoices due. A technician sees only their own appointments and tasks.
+ * has called, approved estimates to schedule, today's appointments, done appointments to collect
+ * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
  * @param whole the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
@@ -156,7 +156,7 @@ function listNew({ database: { query } }: Platform, contractorId: string) {
       .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
       .where(and(isOwnLead(contractorId), sql`${leads.status} = 'new'`))
       .orderBy(desc(leads.createdAt), desc(leads.id))
-      // Those that are ready to book are listed above.
+      // Leads that are ready to book are listed above.
       .limit(2 * maxOfKind + 1)
   );
 }

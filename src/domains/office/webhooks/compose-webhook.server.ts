@@ -105,8 +105,8 @@ export function composeData(
 }
 
 /**
- * The body of a delivery, with the resource as the API returns it now (`webhooks.events`), read
- * as a program of the business. Null if the resource was deleted or merged.
+ * The body of a delivery, with the resource as the API returns it now (`webhooks.events`), read as
+ * an API client of the business. Null if the resource was deleted or merged.
  * @param apiVersion of the endpoint; null for one from before there were versions
  * @param keyScopes of the API key that subscribed it; null for an owner's webhook
  */

@@ -16,8 +16,8 @@ type Subject = { id: string; conversationId?: string };
 
 /**
  * Sample bodies of an event, built from the latest rows, as a subscription would get them
- * (`webhooks.hooks`). Programs show them while a subscription is set up. Empty if there are no rows
- * yet.
+ * (`webhooks.hooks`). Apps show them while someone sets up a subscription. Empty if there are no
+ * rows yet.
  */
 export async function listHookSamples(
   platform: Platform,

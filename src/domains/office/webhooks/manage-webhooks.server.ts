@@ -62,7 +62,7 @@ export async function addWebhook(
 
 /**
  * Locks the endpoints until the transaction ends, so of two concurrent additions the second counts
- * the first. @returns how many there are, without those that programs subscribed
+ * the first. @returns how many there are, without those that API keys subscribed
  */
 async function lockEndpoints(work: UnitOfWork, contractorId: string): Promise<number> {
   await lockBusinessRow(work, contractorId);
@@ -106,7 +106,7 @@ export const resumed = {
   restsUntil: null,
 };
 
-/** Resumes sending new events; those that failed in the meantime stay in the log. Audited. */
+/** Resumes sending new events; deliveries that failed in the meantime stay in the log. Audited. */
 export function resumeWebhook(platform: Platform, actor: Actor, endpointId: string) {
   authorize(canManageWebhooks(actor));
   return change(platform, actor, endpointId, "webhook.resume", () => resumed);

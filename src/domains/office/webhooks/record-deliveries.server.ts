@@ -61,7 +61,7 @@ const describers: Record<string, (named: EventReference) => WebhookSubject | nul
   "conversation.replied": ({ messageId }) =>
     messageId ? { event: "lead.replied", subjectId: messageId } : null,
   "visit.booked": aboutVisit("visit.booked"),
-  // A program that received the cancellation must learn that it's back.
+  // A receiver that got the cancellation must learn that the appointment is back.
   "visit.restored": aboutVisit("visit.booked"),
   "visit.moved": aboutVisit("visit.moved"),
   "visit.canceled": aboutVisit("visit.canceled"),

@@ -81,19 +81,19 @@ async function recordOutcome(
   if (isTest) return;
   const failures = endpoint.failures + 1;
   const failingSince = endpoint.failingSince ?? now;
-  const saysGone = isGone(attempted.status);
-  // HTTP 410: the program no longer wants events, so it is unsubscribed.
-  if (saysGone && endpoint.apiKeyId) {
+  const isEndpointGone = isGone(attempted.status);
+  // HTTP 410: the receiver no longer wants events, so it is unsubscribed.
+  if (isEndpointGone && endpoint.apiKeyId) {
     await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, endpointId));
     return;
   }
   const pauses =
-    contractorId && !endpoint.pausedAt && (saysGone || isLost(failures, failingSince, now));
+    contractorId && !endpoint.pausedAt && (isEndpointGone || isLost(failures, failingSince, now));
   await set({
     failures,
     failingSince,
     restsUntil: later(backoffUntil(now, failures, attempted.tookMs ?? 0), retryAfter),
-    ...(pauses ? { pausedAt: now, pausedFor: saysGone ? "gone" : "failing" } : {}),
+    ...(pauses ? { pausedAt: now, pausedFor: isEndpointGone ? "gone" : "failing" } : {}),
   });
   if (pauses) record(webhookPaused, { endpointId, contractorId });
 }

@@ -38,7 +38,7 @@ test("Retry-After is seconds or a date, at most one hour", () => {
   ]);
 });
 
-test("an endpoint is lost after many failures over at least a day", () => {
+test("an endpoint is paused after many failures over at least a day", () => {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   expect(isLost(8, ago(24), now)).toBe(true);
   expect(isLost(800, ago(23), now)).toBe(false);

@@ -60,7 +60,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** Maximum webhooks per business. */
 export const maxEndpoints = 5;
 
-/** Maximum subscriptions that the programs of a business have (`webhooks.hooks`). */
+/** Maximum subscriptions that a business's API keys can create (`webhooks.hooks`). */
 export const maxHooks = 50;
 
 /** Characters of a response saved in the log. */
@@ -136,5 +136,5 @@ export type ContactSyncOperation = (typeof contactSyncOperations)[number];
  */
 export const contactSyncEndpoint = "0192f0c0-0000-7000-8000-000000000001";
 
-/** Its kind in the staff's list of failures. */
+/** Its kind in the staff's list of failed items. */
 export const contactSyncKind = "contact-sync";

@@ -23,7 +23,7 @@ export async function backUp(platform: Platform, actor: Actor): Promise<void> {
   const now = clock.now();
   const began = performance.now();
   const path = join(folder, backupName(now));
-  // A full disk has no room for another one until expired ones are gone. The latest stays.
+  // On a full disk, expired backups are deleted first. The latest is kept.
   await mkdir(folder, { recursive: true });
   await deleteOld(folder, now, days);
   const backup = await makeBackup({ database, files, path, passphrase, now });

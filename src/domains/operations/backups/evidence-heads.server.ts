@@ -17,12 +17,12 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { isAnyOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** What the file next to a backup is called after the backup's name. */
+/** The suffix of the file next to a backup. */
 export const headsSuffix = ".heads";
 
 /**
- * Saves the head of each business's chain of evidence next to a backup, one JSON object per line: outside the
- * database, so a chain that was computed anew doesn't match it.
+ * Saves the last hash of each business's evidence chain next to a backup, one JSON object per line:
+ * outside the database, so a recomputed chain doesn't match it.
  */
 export async function saveHeads(
   platform: Pick<Platform, "database" | "clock">,
@@ -48,8 +48,8 @@ export async function saveHeads(
 }
 
 /**
- * Compares the evidence of messages with its hashes, and the chains with the heads next to all backups. What
- * differs is recorded, and health reports it.
+ * Compares the evidence of messages with its hashes, and the chains with the hashes next to all
+ * backups. Records differences, which health reports.
  */
 export async function checkMessageEvidence(platform: Platform, actor: Actor): Promise<void> {
   authorize(canBackUp(actor));

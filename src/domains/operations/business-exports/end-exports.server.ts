@@ -15,7 +15,7 @@ const { contractorId } = businessExports;
  */
 export async function endExports(
   { tx, now, enqueue }: Work,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<string[]> {
   const ended = await tx
     .update(businessExports)
@@ -23,15 +23,15 @@ export async function endExports(
       state: sql`case when ${businessExports.state} = 'ready' then 'ended' else 'failed' end`,
       updatedAt: now,
     })
-    .where(sql`${which} and ${businessExports.state} in ('waiting', 'making', 'ready')`)
+    .where(sql`${condition} and ${businessExports.state} in ('waiting', 'making', 'ready')`)
     .returning({ ...files, contractorId });
   for (const { exportId, attempts } of ended) enqueue(removeExport, { exportId, attempts });
   return ended.map((one) => one.contractorId);
 }
 
 /** The same, and also deletes the rows. */
-export async function eraseExports({ tx, enqueue }: Work, which: SQL | undefined) {
-  const deleted = await tx.delete(businessExports).where(which).returning(files);
+export async function eraseExports({ tx, enqueue }: Work, condition: SQL | undefined) {
+  const deleted = await tx.delete(businessExports).where(condition).returning(files);
   for (const one of deleted) enqueue(removeExport, one);
 }
 

@@ -48,7 +48,7 @@ async function eraseFromFiles(
   await tx.delete(customerImportRows).where(sql`(${importId}, ${line}) in (${mentioned})`);
 }
 
-/** Customer files, and what became of their rows. A customer's rows are deleted with them. */
+/** Customer files, and the outcomes of their rows. A customer's rows are deleted with them. */
 export const customerImportsData: PersonalData = {
   business: {
     tables: ({ contractorId }) =>

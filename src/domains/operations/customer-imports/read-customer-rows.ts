@@ -147,9 +147,9 @@ function placeOf(row: SheetRow<CustomerField>, fields: PlaceFields) {
   const zipCode = readZipCode(zipText);
   const stateText = lineIn(row, fields.state);
   const state = findState(stateText)?.code ?? (stateText || null);
-  const isWhole = zipCodeIn(street) !== null || (city !== "" && street.includes(`, ${city}`));
+  const hasCityOrZip = zipCodeIn(street) !== null || (city !== "" && street.includes(`, ${city}`));
   const parts = { street, unit: unit || null, city: city || null, state, zipCode };
-  const line = toLength(isWhole ? street : formatAddress(parts), maxStreet);
+  const line = toLength(hasCityOrZip ? street : formatAddress(parts), maxStreet);
   const isLost = zipText !== "" && zipCode === null && zipCodeIn(street) === null;
   const problem = isLost ? "The ZIP code isn’t a US one, so it was skipped" : null;
   return street === ""

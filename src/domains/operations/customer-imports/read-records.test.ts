@@ -52,9 +52,12 @@ test.each<[keyof typeof headings, ImportKind, string | null]>([
   expect(recognizeProgram(columns)).toBe(program);
 });
 
-test.each([["Color,Shape"], ["Employee,Hours,Day"]])("%s is none of them", (columns) => {
-  expect(recognizeKind(columns.split(","))).toBeNull();
-});
+test.each([["Color,Shape"], ["Employee,Hours,Day"]])(
+  "%s isn't recognized as a file of records",
+  (columns) => {
+    expect(recognizeKind(columns.split(","))).toBeNull();
+  },
+);
 
 const now = new Date("2026-11-28T18:00:00Z");
 const dates = { dayFirst: false, zone: "America/Chicago", today: "2026-11-28", now };

@@ -7,7 +7,7 @@ async function* pieces(text: string) {
   yield text;
 }
 
-/** A zip as a person makes one of an export. */
+/** A ZIP like one that a person creates from an export. */
 async function zipOf(files: Record<string, string>, name = "export.zip") {
   const bytes = await buffer(
     writeZip(new Date("2026-11-20T15:00:00Z"), async (zip) => {
@@ -46,7 +46,7 @@ test.each([
     Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`${at}.csv`, "a\n"])),
     "Import up to 20",
   ],
-])("an upload of %j says what to do", async (files, message) => {
+])("an upload of %j is rejected with advice", async (files, message) => {
   const unpacked = await unpackFiles([await zipOf(files as Record<string, string>)]);
   expect(unpacked).toMatchObject({ errors: { file: expect.stringContaining(message) } });
 });

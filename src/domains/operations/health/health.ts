@@ -7,7 +7,7 @@ import {
   type Verdict,
 } from "../../../platform/health/health-report.ts";
 
-/** What one process knows about the installation and its own machine. */
+/** What one process knows about the installation and the machine it runs on. */
 export type HealthFacts = {
   now: Date;
   /** Milliseconds by which this process's clock is ahead of the database's; negative if behind. */
@@ -143,7 +143,7 @@ export function describeLag({ state, lagSeconds }: Replication): string | null {
   return `${seconds < 2 * minute ? formatCount(seconds, "second", "seconds") : formatDuration(seconds)} behind`;
 }
 
-/** The settings that decide whether anyone can be reached, and whether there is anyone to reach. */
+/** The settings required for reaching customers, and whether there are customers to reach. */
 type Reach = { siteUrl: URL; isTrial: boolean; smtpUrl: string | null; twilio: object | null };
 
 const recorded = "are recorded at /admin/messages, not sent";

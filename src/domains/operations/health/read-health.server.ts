@@ -65,7 +65,7 @@ export async function readBacklog(platform: Platform, actor: Actor): Promise<Bac
   return { queue, jobs, ...addUp([...works, { deadLetters: deadJobs }]) };
 }
 
-/** The work of all domains: what is delayed longest, and the sum of the rest. */
+/** The work of all domains: the longest delay, and the sums of everything else. */
 function addUp(works: readonly Partial<Work>[]): Work {
   return {
     messages: works.flatMap(({ messages }) => messages ?? []),

@@ -15,7 +15,7 @@ import {
 export type RowProblem = { field: string; message: string };
 
 export type ReadRow =
-  /** `notes`: what was left out of the line. */
+  /** `notes`: the values of the line that weren't imported. */
   | { line: number; ok: true; row: PageRow & { citySlug: string }; notes: RowProblem[] }
   | { line: number; ok: false; problems: RowProblem[] };
 

@@ -7,7 +7,7 @@ import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** What staff should know about a contractor's address before emailing it, or erasing them. */
+/** Facts about a contractor's address that staff need before emailing or erasing them. */
 export async function readContractorMail(
   platform: Platform,
   actor: Actor,

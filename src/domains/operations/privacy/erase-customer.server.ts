@@ -125,9 +125,10 @@ export async function inErasure<Done>(
 }
 
 /**
- * Deletes what a business has about these customers, in the caller's transaction, which `inErasure` runs.
+ * Deletes what a business has about these customers, in the caller's transaction, which `inErasure`
+ * runs.
  * @param beforeDeletion runs once no one else can change the customers or refer to them
- * @returns how many rows are gone, by kind
+ * @returns the number of deleted rows, by kind
  * @throws ChangedDuringErasure if a concurrent transaction added something about them
  */
 export async function eraseCustomersWithin(

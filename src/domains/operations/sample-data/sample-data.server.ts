@@ -124,7 +124,7 @@ async function removeSome(
   return true;
 }
 
-/** @throws where no feature declares how its samples are deleted: their marks would be lost */
+/** @throws if no domain declares how samples of a kind are deleted */
 function eraserOf({ personalData }: Platform, kind: SampleKind) {
   const [erase] = personalData.flatMap(({ samples }) => samples?.[kind] ?? []);
   if (!erase) throw new Error(`No feature deletes sample records of the kind ${kind}`);

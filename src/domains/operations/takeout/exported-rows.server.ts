@@ -13,17 +13,17 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import { splitLines } from "~/platform/files/split-lines.ts";
 import type { BusinessTable, Takeout } from "~/platform/personal-data/personal-data.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import type { Declined } from "./takeout.ts";
+import type { OptOutFile } from "./takeout.ts";
 
-export type SpooledTable = Pick<ExportedTable, "name" | "fate" | "columns"> & {
+export type SpooledTable = Pick<ExportedTable, "name" | "takeout" | "columns"> & {
   rows: number;
   path: string;
 };
 
 export type Spooled = {
   tables: SpooledTable[];
-  declined: Declined;
-  /** Of all tables. */
+  optOutFile: OptOutFile;
+  /** Total of all tables. */
   rows: number;
 };
 
@@ -43,10 +43,10 @@ export function spoolRows(
     for (const table of exportedTables(platform, contractorId)) {
       const path = join(folder, table.name);
       const rows = await spool(tx, linesOf(table), { path, checkDiskSpace });
-      tables.push({ name: table.name, fate: table.fate, columns: table.columns, rows, path });
+      tables.push({ name: table.name, takeout: table.takeout, columns: table.columns, rows, path });
     }
-    const declined = await readDeclined(tx, platform, contractorId);
-    return { tables, declined, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
+    const optOutFile = await readOptOutFile(tx, platform, contractorId);
+    return { tables, optOutFile, rows: tables.reduce((sum, { rows }) => sum + rows, 0) };
   });
 }
 
@@ -75,7 +75,7 @@ async function spool(
 }
 
 /** The spooled rows, one by one. */
-export const spooledLines = (path: string): AsyncGenerator<string> =>
+export const readSpooledLines = (path: string): AsyncGenerator<string> =>
   splitLines(createReadStream(path));
 
 /** The path of a table's rows. @throws when the table wasn't spooled */
@@ -88,16 +88,16 @@ export function pathOf(tables: readonly SpooledTable[], name: string): string {
 type Address = { channel: "email" | "sms"; address: string };
 
 /**
- * The opt-outs, from this business or from everyone, of the people the business knows. The tables
- * hold keyed hashes, which are useless on another installation.
+ * The opt-outs, from this business or from everyone, of the business's contacts. The tables store
+ * keyed hashes, which are useless on another installation.
  */
-async function readDeclined(
+async function readOptOutFile(
   tx: Transaction,
   platform: Platform,
   contractorId: string,
-): Promise<Declined> {
+): Promise<OptOutFile> {
   const addresses = await addressesOf(tx, contractorId);
-  const suppressed: Declined["suppressed"] = [];
+  const suppressed: OptOutFile["suppressed"] = [];
   for (const some of inBatches(addresses, 1_000)) {
     const find = await loadSuppressionDetails(tx, platform, some);
     for (const one of some) {
@@ -115,7 +115,7 @@ async function readDeclined(
   };
 }
 
-/** Every address of the people a business knows. */
+/** All email addresses and phone numbers of a business's contacts. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
   const known = sql.join(
     [
@@ -140,7 +140,7 @@ export async function addressesOf(tx: Transaction, contractorId: string): Promis
 export type ExportedTable = {
   name: string;
   table: PgTable;
-  fate: Exclude<Takeout, "stays">;
+  takeout: Exclude<Takeout, "stays">;
   condition: SQL | undefined;
   columns: string[];
 };
@@ -161,7 +161,7 @@ export function exportedTables(
       : {
           name: getTableName(table),
           table,
-          fate: takeout,
+          takeout,
           condition: one.takeoutRows ?? rows,
           columns: columnsOf(table, one.leftOut ?? []),
         },

@@ -127,7 +127,10 @@ export async function requestExport(
   });
 }
 
-/** Whether a file as large as the last one fits. Another machine may write it, so this is a first check. */
+/**
+ * Whether a file as large as the last one fits on this disk. It's only a first check, since another
+ * machine may write the file.
+ */
 async function hasRoom(
   { settings, database, log }: Platform,
   contractorId: string,

@@ -21,7 +21,7 @@ export const manifestSchema = z.object({
 
 const address = { channel: z.enum(["email", "sms", "voicemail"]), address: z.string().max(320) };
 
-export const declinedSchema = z.object({
+export const optOutFileSchema = z.object({
   suppressed: z.array(
     z.object({
       ...address,

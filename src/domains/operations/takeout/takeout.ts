@@ -22,8 +22,8 @@ export type Manifest = {
   files: number;
 };
 
-/** Why and since when an address gets nothing; a person and the opt-out they gave the business. */
-export type Declined = {
+/** `data/declined.json`: suppressed addresses, and customers' opt-outs from the business (`said`). */
+export type OptOutFile = {
   suppressed: { channel: MessageChannel; address: string; reason: string; since: string }[];
   said: {
     channel: MessageChannel;

@@ -15,10 +15,11 @@ import type { Branding } from "./business-look.ts";
 const maxPages = 20;
 
 /**
- * What every page, document, and email to a business's customers shows of it
- * (`business-pages.look`): from its account, its main page, and where that says nothing, its other
- * pages. Null if the business doesn't exist.
- * @param name the business's name in the document, which stays as it was; else its current one
+ * A business's branding on every page, document, and email to its customers
+ * (`business-pages.look`): from its account, its main page, and for missing values its other pages.
+ * Null if the business doesn't exist.
+ * @param name the business's name in the document, if it must not change; by default its current
+ * name
  */
 export async function readBranding(
   database: Reader,

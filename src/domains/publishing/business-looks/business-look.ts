@@ -1,4 +1,4 @@
-/** What customers see of a business on every page, document, and email. */
+/** A business's branding on every page, document, and email to its customers. */
 export type Branding = {
   name: string;
   /** Path of its logo on this site. */

@@ -69,7 +69,7 @@ export async function forecastPages(
       return remaining < 0 ? "needs_plan" : "live";
     };
     if (page.status === "paused" && !waitlists.has(id) && reasons.length === 0) continue;
-    forecasts.push(described(page, await forecast()));
+    forecasts.push(toForecast(page, await forecast()));
   }
   return forecasts;
 }
@@ -109,22 +109,22 @@ export async function publishConfirmedPages(
   for (const { id, page } of drafts) {
     const held = outcomeOfHolds(holds.get(id) ?? []);
     if (held) {
-      published.push(described(page, held));
+      published.push(toForecast(page, held));
       continue;
     }
     if (freePagesLeft <= 0 && !(await isTaken(tx, page))) {
       await holdPages(work, [{ pageId: id, reason: "needs_plan" }]);
-      published.push(described(page, "needs_plan"));
+      published.push(toForecast(page, "needs_plan"));
       continue;
     }
     const outcome = await publishPage(work, id);
     if (outcome === "live") freePagesLeft -= 1;
-    published.push(described(page, outcome === "live" ? "live" : "waiting"));
+    published.push(toForecast(page, outcome === "live" ? "live" : "waiting"));
   }
   return published;
 }
 
-const described = (page: Page, outcome: PageOutcome): PageForecast => ({
+const toForecast = (page: Page, outcome: PageOutcome): PageForecast => ({
   service: page.service,
   city: page.city,
   state: page.state,

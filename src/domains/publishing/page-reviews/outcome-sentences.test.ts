@@ -28,14 +28,17 @@ test("never says that a page under review goes live", () => {
 test.each([
   ["signing-up", "Finish signing up to join the waiting list", "will be reviewed when you finish"],
   ["confirming", "Confirm your email to join the waiting list", "is under review"],
-] as const)("while %s, no one is on the waiting list yet", (phase, joins, reviewed) => {
-  const pages = [
-    { label: "HVAC", outcome: "waiting" },
-    { label: "Plumbing", outcome: "review" },
-  ] as const;
-  const [waiting, review] = outcomeSentences(pages, "Austin, TX", phase);
-  expect(waiting?.text).toBe(
-    `The HVAC territory in Austin, TX is taken. ${joins}, and we'll email you when it opens.`,
-  );
-  expect(review?.text).toContain(reviewed);
-});
+] as const)(
+  "before the email is confirmed (%s), no one joins the waiting list",
+  (phase, joins, reviewed) => {
+    const pages = [
+      { label: "HVAC", outcome: "waiting" },
+      { label: "Plumbing", outcome: "review" },
+    ] as const;
+    const [waiting, review] = outcomeSentences(pages, "Austin, TX", phase);
+    expect(waiting?.text).toBe(
+      `The HVAC territory in Austin, TX is taken. ${joins}, and we'll email you when it opens.`,
+    );
+    expect(review?.text).toContain(reviewed);
+  },
+);

@@ -1,6 +1,6 @@
 import { addDays, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 
-/** What a plan's state depends on; days in the operator's time zone. */
+/** The fields that determine a plan's state; days in the operator's time zone. */
 export type PlanStanding = {
   /** The last paid day. */
   paidUntil: LocalDay;

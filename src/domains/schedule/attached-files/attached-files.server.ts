@@ -131,6 +131,9 @@ export function isSharedWith(
 type Refusals = Refused<"not_found" | "not_possible" | FileProblem> | TooMany | KeyReused;
 export type FileAdded = Result<object, Refusals>;
 
+/** The id of a new file; null for a repeated request. Its key is null if it was deleted. */
+type Recorded = Result<{ fileId: string | null; key: string | null }, Refusals>;
+
 type NewFile = { owner: FileOwner; file: File; requestKey: string | null };
 
 /**
@@ -158,34 +161,35 @@ export async function addAttachedFile(
     scope: `attached-file:${contractorId}`,
     key: requestKey,
     body: { owner, name: file.name, size: file.size },
-    repeat: async () => ({ ok: true, fileId: null }) as const,
-  };
-  const added = await inTransactionOnce<Result<{ fileId: string | null }, Refusals>>(
-    platform,
-    once,
-    async (work, remember) => {
-      const { tx, now } = work;
-      const columns = await lockOwner(work, actor, owner);
-      if (!columns) return { ok: false, code: "not_found" };
-      const present = and(isOf(tx, actor, owner), isNull(attachedFiles.removedAt));
-      if ((await tx.$count(attachedFiles, present)) >= maxAttachedFiles) {
-        return { ok: false, code: "not_possible" };
-      }
-      const id = newId(now.getTime());
-      const row = { id, contractorId, ...columns, key, name, bytes: bytes.length, addedBy };
-      await tx.insert(attachedFiles).values({ ...row, createdAt: now });
-      remember(id);
-      return { ok: true, fileId: id };
+    repeat: async ({ tx }: UnitOfWork, id: string): Promise<Recorded> => {
+      const [row] = await tx.select().from(attachedFiles).where(eq(attachedFiles.id, id));
+      return { ok: true, fileId: null, key: row?.key ?? null };
     },
-  );
+  };
+  const added = await inTransactionOnce<Recorded>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const columns = await lockOwner(work, actor, owner);
+    if (!columns) return { ok: false, code: "not_found" };
+    const present = and(isOf(tx, actor, owner), isNull(attachedFiles.removedAt));
+    if ((await tx.$count(attachedFiles, present)) >= maxAttachedFiles) {
+      return { ok: false, code: "not_possible" };
+    }
+    const id = newId(now.getTime());
+    const row = { id, contractorId, ...columns, key, name, bytes: bytes.length, addedBy };
+    await tx.insert(attachedFiles).values({ ...row, createdAt: now });
+    remember(id);
+    return { ok: true, fileId: id, key };
+  });
   if (!added.ok) return added;
-  if (!added.fileId) return { ok: true };
+  const { fileId, key: rowKey } = added;
   try {
-    await platform.files.put(key, bytes, fileTypes[extension].contentType);
+    // The first request may have ended after its commit.
+    const isMissing = rowKey !== null && (fileId !== null || !(await platform.files.has(rowKey)));
+    if (isMissing) await platform.files.put(rowKey, bytes, fileTypes[extension].contentType);
     return { ok: true };
   } catch (error) {
     platform.log.error("file upload failed", { error });
-    await forgetUnstored(platform, added.fileId);
+    if (fileId) await forgetUnstored(platform, fileId);
     return { ok: false, code: "not_stored" };
   }
 }
@@ -277,9 +281,12 @@ async function changeFile(
 /** Deletes files with their content. */
 export async function eraseAttachedFiles(
   { tx, enqueue }: UnitOfWork,
-  which: SQL | undefined,
+  condition: SQL | undefined,
 ): Promise<void> {
-  const deleted = await tx.delete(attachedFiles).where(which).returning({ key: attachedFiles.key });
+  const deleted = await tx
+    .delete(attachedFiles)
+    .where(condition)
+    .returning({ key: attachedFiles.key });
   for (const { key } of deleted) enqueue(removePhoto, { key });
 }
 

@@ -6,8 +6,8 @@ const pictureLimits = { maxBytes: maxFileSize, maxPixels: 50_000_000, maxSide: 4
 export type FileContent = { extension: FileExtension; bytes: Buffer };
 
 /**
- * What a file is by its bytes, whatever its name says; null if it can't be attached. Pictures are
- * re-encoded, without metadata; documents stay as they are.
+ * A file's type, detected from its bytes instead of its name; null if it can't be attached.
+ * Pictures are re-encoded, without metadata; documents stay as they are.
  */
 export async function readFileContent(upload: Buffer): Promise<FileContent | null> {
   const document = documentTypeOf(upload);
@@ -19,7 +19,7 @@ export async function readFileContent(upload: Buffer): Promise<FileContent | nul
 function documentTypeOf(bytes: Buffer): FileExtension | null {
   if (startsWith(bytes, "%PDF-")) return "pdf";
   if (!startsWith(bytes, "PK\u0003\u0004") || !bytes.includes("[Content_Types].xml")) return null;
-  // The names of a zip's files are never compressed. Macros are programs.
+  // The names of a ZIP's files are never compressed, so macros can be found there.
   if (bytes.includes("vbaProject.bin")) return null;
   if (bytes.includes("word/document.xml")) return "docx";
   return bytes.includes("xl/workbook.xml") ? "xlsx" : null;

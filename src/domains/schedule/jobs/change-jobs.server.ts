@@ -99,7 +99,7 @@ async function updateJob(
   recordChange(work, job);
 }
 
-/** Tells open screens that a job changed. */
+/** Notifies open screens that a job changed. */
 export function recordChange(
   work: Pick<UnitOfWork, "record">,
   { id: workOrderId, contractorId }: Pick<LockedJob, "id" | "contractorId">,

@@ -2,7 +2,7 @@ import type { ChecklistTask } from "~/domains/schedule/schedule.ts";
 
 /** The mark at a line's end of a task that needs a photo. */
 const photoMark = "(photo)";
-/** What people paste in front of a line: bullets, boxes, and numbers. */
+/** Prefixes of pasted lines: bullets, boxes, and numbers. */
 const bullet = /^ *(?:[-*•–☐☑]|\[[ x]?\]|\d{1,2}[.)])\s+/i;
 
 /** Reads a checklist as people type or paste it: one task per line. */

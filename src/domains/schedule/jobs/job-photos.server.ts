@@ -30,6 +30,9 @@ export type NewJobPhoto = {
 type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany | KeyReused;
 export type JobPhotoAdded = Result<object, Refusals>;
 
+/** The id of a new photo; null for a repeated request. Its key is null if it was deleted. */
+type PhotoRecorded = { photoId: string | null; key: string | null };
+
 /** Adds a photo to a job that the member can see. `not_possible`: the job has as many as it can. */
 export async function addJobPhoto(
   platform: Platform,
@@ -42,14 +45,17 @@ export async function addJobPhoto(
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const prepared = await preparePhoto(platform, "job-photos", file);
   if (!prepared.ok) return prepared;
-  const { store, ...photo } = prepared.photo;
-  const added = await inTransactionOnceUnlessRefused<Result<{ photoId: string | null }, Refusals>>(
+  const { store, restore, ...photo } = prepared.photo;
+  const added = await inTransactionOnceUnlessRefused<Result<PhotoRecorded, Refusals>>(
     platform,
     {
       scope: "job-photo",
       key: requestKey,
       body: { jobId, kind, caption, taskId, size: file.size },
-      repeat: async () => ({ ok: true, photoId: null }),
+      repeat: async ({ tx }, id) => {
+        const [row] = await tx.select().from(jobPhotos).where(eq(jobPhotos.id, id));
+        return { ok: true, photoId: null, key: row?.key ?? null };
+      },
     },
     async (work, remember) => {
       const { tx, now } = work;
@@ -67,12 +73,14 @@ export async function addJobPhoto(
       }
       recordChange(work, job);
       remember(id);
-      return { ok: true, photoId: id };
+      return { ok: true, photoId: id, key: photo.key };
     },
   );
   if (!added.ok) return added;
-  if (!added.photoId || (await store())) return { ok: true };
-  await forgetUnstoredPhoto(platform, added.photoId);
+  const { photoId, key } = added;
+  const isStored = photoId ? await store() : key === null || (await restore(key));
+  if (isStored) return { ok: true };
+  if (photoId) await forgetUnstoredPhoto(platform, photoId);
   return { ok: false, code: "not_stored" };
 }
 

@@ -11,7 +11,7 @@ import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canSendPhotos } from "~/domains/schedule/schedule.policy.ts";
 import { maxPictures } from "~/domains/schedule/schedule.ts";
 import { preparePhoto } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize } from "~/domains/shared/index.ts";
+import { type Actor, authorize, smallKey } from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -75,13 +75,15 @@ async function addOne(
   if ((await limits.use("request_photo_of_business", owner)).waitSeconds > 0) return false;
   const id = await photoId(leadId, file);
   const isKnown = eq(leadPictures.id, id);
-  if ((await platform.database.query.$count(leadPictures, isKnown)) > 0) return true;
+  const [known] = await platform.database.query.select().from(leadPictures).where(isKnown);
+  if (known && (await platform.files.has(smallKey(known.key)))) return true;
   const decoded = decoding.then(() => preparePhoto(platform, "lead-pictures", file));
   // A failed photo must not fail the next ones.
   decoding = decoded.catch(() => {});
   const prepared = await decoded;
   if (!prepared.ok) return false;
-  const { store, ...photo } = prepared.photo;
+  const { store, restore, ...photo } = prepared.photo;
+  if (known) return restore(known.key);
   const outcome = await inTransaction(platform, async (work) => {
     const [locked] = await work.tx
       .select({ contractorId: leads.contractorId })

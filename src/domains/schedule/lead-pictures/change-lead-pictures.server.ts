@@ -41,7 +41,8 @@ export type NewLeadPicture = {
 
 type Refusals = Refused<"not_found" | "not_possible" | PhotoProblem> | TooMany | KeyReused;
 export type LeadPictureAdded = Result<object, Refusals>;
-type PictureRecorded = Result<{ added: string | null }, Refusals>;
+/** The id of a new picture; null for a repeated request. Its key is null if it was deleted. */
+type PictureRecorded = Result<{ added: string | null; key: string | null }, Refusals>;
 
 /** Adds a picture to a lead the actor can access, visible only to its business and staff. */
 export async function addLeadPicture(
@@ -57,7 +58,7 @@ export async function addLeadPicture(
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
-  const { key, width, height, store } = prepared.photo;
+  const { key, width, height, store, restore } = prepared.photo;
   const caption = shows.trim().slice(0, maxShows) || null;
   const recorded = await inTransactionOnce<PictureRecorded>(
     platform,
@@ -65,7 +66,10 @@ export async function addLeadPicture(
       scope: "lead-picture",
       key: requestKey,
       body: { leadId, words: caption, size: file.size },
-      repeat: async () => ({ ok: true, added: null }),
+      repeat: async ({ tx }, id) => {
+        const [row] = await tx.select().from(leadPictures).where(eq(leadPictures.id, id));
+        return { ok: true, added: null, key: row?.key ?? null };
+      },
     },
     async (work, remember) => {
       const { tx, now } = work;
@@ -86,12 +90,14 @@ export async function addLeadPicture(
       await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt: now });
       work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
       remember(id);
-      return { ok: true, added: id };
+      return { ok: true, added: id, key };
     },
   );
   if (!recorded.ok) return recorded;
-  if (!recorded.added || (await store())) return { ok: true };
-  await deleteUnstoredPicture(platform, recorded.added);
+  const { added, key: rowKey } = recorded;
+  const isStored = added ? await store() : rowKey === null || (await restore(rowKey));
+  if (isStored) return { ok: true };
+  if (added) await deleteUnstoredPicture(platform, added);
   return { ok: false, code: "not_stored" };
 }
 
@@ -180,7 +186,7 @@ async function saveReceived(
   const file = new File([new Uint8Array(content)], "received");
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
-  const { store, ...photo } = prepared.photo;
+  const { store, restore: _, ...photo } = prepared.photo;
   const addedBy = sentPhotoLabels[channel === "sms" ? "sms" : "email"];
   const outcome = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
     const [lead] = await work.tx

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
 import { jobChanged } from "~/domains/schedule/schedule.events.ts";
 import {
   type Recurrence,
@@ -68,6 +68,37 @@ export async function findAppointmentCost(
   return { cents, items: isFrozen ? found.items : null, isFixed };
 }
 
+/** What the price of a job's appointments follows. */
+export type SeriesPricing = {
+  recurs: boolean;
+  /** Whether the job's value is the price of what repeats. */
+  followsValue: boolean;
+  /** Whether it has an appointment that doesn't repeat and isn't canceled. */
+  hasOneTime: boolean;
+  valueCents: number | null;
+};
+
+/** What the price of a job's appointments follows. */
+export async function findSeriesPricing(database: Reader, jobId: string): Promise<SeriesPricing> {
+  const [job] = await database
+    .select({ valueCents: workOrders.valueCents })
+    .from(workOrders)
+    .where(eq(workOrders.id, jobId));
+  const series = await database
+    .select({ isPricedApart })
+    .from(recurrences)
+    .where(eq(recurrences.workOrderId, jobId));
+  return {
+    recurs: series.length > 0,
+    followsValue: series.some((one) => one.isPricedApart !== true),
+    hasOneTime: (await database.$count(visits, oneTimeOf(jobId))) > 0,
+    valueCents: job?.valueCents ?? null,
+  };
+}
+
+const oneTimeOf = (jobId: string) =>
+  and(eq(visits.workOrderId, jobId), isNull(visits.recurrenceId), ne(visits.state, "canceled"));
+
 /** A job's appointments in order, with the facts that decide which of them an invoice bills. */
 export function listJobWork(database: Reader, jobId: string) {
   const isPricedOnly = sql`${visits.donePriceCents} is not null and ${visits.doneItems} is null`;
@@ -112,18 +143,16 @@ export async function changeVisitPrice(
 /**
  * Before a job's value changes to another one, makes the present value the price of those of its
  * recurring appointments that have none of their own.
- * @param which the jobs to do so for
  */
 export async function keepSeriesPrices(
   { tx }: Pick<UnitOfWork, "tx">,
   jobId: string,
   nextCents: number | null,
-  which?: SQL,
 ): Promise<void> {
   const [job] = await tx
     .select({ valueCents: workOrders.valueCents })
     .from(workOrders)
-    .where(and(eq(workOrders.id, jobId), which));
+    .where(eq(workOrders.id, jobId));
   if (!job || job.valueCents === nextCents) return;
   const unpriced = and(
     eq(recurrences.workOrderId, jobId),
@@ -138,7 +167,7 @@ export async function keepSeriesPrices(
 
 /**
  * Changes what each appointment of a recurring job costs. All others of its job cost what they did.
- * The job's value follows, unless it is that of appointments that don't recur.
+ * The job's value follows, unless it is that of other appointments.
  */
 export async function changeSeriesPrice(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
@@ -156,13 +185,8 @@ export async function changeSeriesPrice(
     .set({ priceCents, hasOwnPrice: true, updatedAt: now })
     .where(eq(recurrences.id, id));
   await tx.update(visits).set({ priceCents: null }).where(eq(visits.recurrenceId, id));
-  const oneTime = and(
-    eq(visits.workOrderId, workOrderId),
-    isNull(visits.recurrenceId),
-    ne(visits.state, "canceled"),
-  );
-  if ((await tx.$count(visits, oneTime)) === 0) {
-    await keepSeriesPrices({ tx }, workOrderId, priceCents);
+  const others = await findSeriesPricing(tx, workOrderId);
+  if (!others.hasOneTime && !others.followsValue) {
     await tx.update(workOrders).set({ valueCents: priceCents, updatedAt: now }).where(ofJob);
   }
   record(jobChanged, { workOrderId, contractorId });

@@ -57,7 +57,7 @@ export async function listCollisions(platform: Platform, actor: Actor) {
 
 export type Collision = Awaited<ReturnType<typeof listCollisions>>[number];
 
-function selectCollisions({ database, clock }: Platform, contractorId: string, which?: SQL) {
+function selectCollisions({ database, clock }: Platform, contractorId: string, condition?: SQL) {
   return database.query
     .select(columns)
     .from(recurrenceCollisions)
@@ -68,7 +68,7 @@ function selectCollisions({ database, clock }: Platform, contractorId: string, w
       and(
         eq(recurrenceCollisions.contractorId, contractorId),
         gt(recurrenceCollisions.startsAt, clock.now()),
-        which,
+        condition,
       ),
     )
     .orderBy(asc(recurrenceCollisions.startsAt), asc(recurrenceCollisions.id))
@@ -87,8 +87,8 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   authorize(canPlanFor(actor));
   const { contractorId } = actor;
   const { database, settings, clock } = platform;
-  const which = eq(recurrenceCollisions.id, collisionId);
-  const [collision] = await selectCollisions(platform, contractorId, which);
+  const condition = eq(recurrenceCollisions.id, collisionId);
+  const [collision] = await selectCollisions(platform, contractorId, condition);
   if (!collision) return null;
   const { crewId, day, startMinutes: time, durationMinutes, travelMinutes } = collision;
   const length = { duration_minutes: durationMinutes, travel_minutes: travelMinutes };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { checkbox, preprocess } from "~/platform/validation/fields.ts";
 
-/** Most appointments of a crew in a day that can be ordered: what a routing service takes. */
+/** Maximum appointments of a crew in a day that can be ordered: the limit of routing services. */
 export const maxOrdered = 60;
 
 const moveSchema = z.tuple([

@@ -74,7 +74,7 @@ const problems = fc
     return { travel, places, vehicles, capacity, step };
   });
 
-test("visits every place once and in time, and repeats itself", () => {
+test("visits every place once and on time, with the same result each time", () => {
   fc.assert(
     fc.property(problems, fc.integer(), fc.boolean(), (problem, seed, fewestVehicles) => {
       const options = { seed, progress: iterations(60), fewestVehicles };

@@ -74,7 +74,7 @@ test("keeps a promised start and arrives within a promised window", () => {
   expect(best(dayOf(all))).toBeNull();
 });
 
-test("the end of a promised window stays when an appointment moves within it", () => {
+test("moving an appointment within its promised window keeps the window's end", () => {
   const stops = [
     stop("a", 480, { point: place(20), hold: "window", windowMinutes: 240 }),
     stop("b", 630, { point: place(1), hold: "window", windowMinutes: 240 }),
@@ -186,7 +186,7 @@ test("keeps every stop, promise, and closing time, and never overlaps", () => {
   expect(proposals).toBeGreaterThan(20);
 });
 
-/** What is wrong with a proposal, from the day alone; null if nothing. */
+/** What is wrong with a proposal, judged by the day alone; null if nothing is. */
 function problemOfOrder(day: CrewDay, { stops, minutesNow, minutesThen }: DayOrder) {
   if (
     stops

@@ -12,7 +12,7 @@ export type DayStop = {
   windowMinutes: number;
   /** Where it is; null if its address has no known place. */
   point: GeoPoint | null;
-  /** Keeps its start, or starts within its arrival window, or any time that day. */
+  /** Whether it keeps its start, starts within its arrival window, or can move to any time that day. */
   hold: "start" | "window" | "none";
 };
 
@@ -25,7 +25,7 @@ export type CrewDay = {
   dayStartsAt: Date;
   /** No appointment that moves starts before. */
   earliest: Date;
-  /** Appointments that move end by then, or when the last one ends now. */
+  /** Moved appointments end by then, or by the current end of the last one. */
   closesAt: Date;
   /** Times at which the crew doesn't work. */
   blocked: readonly { from: Date; until: Date }[];
@@ -217,7 +217,7 @@ function timesIn(
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
   const travelOf = ({ leavesAt, startsAt }: DayStop) => minutesBetween(leavesAt, startsAt);
   const latest = latestArrivals(order, problem);
-  /** Whether the next stops stay in time if this one starts then. */
+  /** Whether the next stops are still on time if this one starts then. */
   const leavesTime = (start: number, index: number) => {
     const [place = 0, next = 0] = order.slice(index, index + 2);
     const leaves = start + (given.places[place]?.service ?? 0);
@@ -252,7 +252,7 @@ function timesIn(
   });
 }
 
-/** Of each stop in an order, the latest arrival after which it and the next ones are in time. */
+/** For each stop in an order, the latest arrival at which it and the next ones are on time. */
 function latestArrivals(order: readonly number[], problem: CompiledProblem): number[] {
   const latest: number[] = [];
   let [next, limit] = [0, forever];

@@ -30,7 +30,7 @@ import {
   minutesOf,
 } from "./order-day.ts";
 
-/** Whose day, and which. */
+/** The crew and the day. */
 export type DayAddress = { crewId: string; day: LocalDay; zone: string };
 
 /** An appointment on a crew's map of the day. */

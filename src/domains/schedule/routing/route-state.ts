@@ -10,7 +10,7 @@ export type RoutingProblem = {
   places: readonly RoutingPlace[];
   /** Most vehicles. */
   vehicles: number;
-  /** Most demand per vehicle. */
+  /** Maximum demand per vehicle. */
   capacity: number;
   /** Work that doesn't begin when a window opens begins at a multiple of this; 0 for any time. */
   step: number;
@@ -39,10 +39,10 @@ export class CompiledProblem {
   readonly cost: Float64Array;
   readonly service: Float64Array;
   readonly demand: Float64Array;
-  /** Of each place, when its first window opens and its last one closes. */
+  /** For each place, when its first window opens and its last one closes. */
   readonly opens: Float64Array;
   readonly closes: Float64Array;
-  /** Of each place, the others from the nearest to the farthest. */
+  /** For each place, the others from the nearest to the farthest. */
   readonly nearest: readonly Int32Array[];
   private readonly step: number;
   private readonly windowsFrom: Int32Array;

@@ -49,7 +49,7 @@ import { type BookingRequest, bookingSchema } from "./self-booking.schema.ts";
 import { selfBookingText } from "./self-booking.text.en.ts";
 import { listOpenings, type OnlineType } from "./self-booking.ts";
 
-/** A new job that waits for a deposit, and what it is for. */
+/** A new job that waits for its deposit. */
 export type HeldJob = {
   workOrderId: string;
   leadId: string;
@@ -73,8 +73,8 @@ export type OnlineBooking = {
 };
 
 /**
- * What became of a booking: an appointment; a time held until its deposit is paid; or only a
- * request, if staff have to look at it first (`leads.spam-quarantined`).
+ * The outcome of a booking: an appointment; a time held until its deposit is paid; or only a
+ * request, if staff have to review it first (`leads.spam-quarantined`).
  */
 type Booked =
   | { kind: "booked"; visitId: string }
@@ -196,7 +196,7 @@ function addressLine({ street, city, zip_code }: BookingRequest, page: BusinessP
   return `${street}, ${city}, ${state} ${zip_code}`;
 }
 
-/** The request that a booking is, as if it came from the request form. */
+/** A booking as a request, as if it came from the request form. */
 function requestOf(
   request: BookingRequest,
   type: OnlineType,
@@ -302,10 +302,7 @@ async function findWaitingJob(
   return job?.id ?? null;
 }
 
-/**
- * Their appointment for this work at this time, if they booked it before: another tab, or the page
- * again.
- */
+/** Their existing appointment for this work at this time, such as one booked in another tab. */
 async function findBookedBefore(
   { tx }: UnitOfWork,
   leadId: string,

@@ -55,7 +55,7 @@ export async function saveBookingSettings(
     const { tx, now } = work;
     const problem = isOn ? await findProblem(platform, tx, contractorId) : null;
     if (problem) return invalid({ self_booking: problems[problem] });
-    // A business without a crew gets its first one: openings are those of crews.
+    // A business without a crew gets its first one, since openings belong to crews.
     if (isOn) await lockCrew(work, contractorId, null);
     await tx
       .insert(bookingSettings)

@@ -29,7 +29,7 @@ export type Hold = typeof bookingHolds.$inferSelect;
 
 type NewHold = { contractorId: string; workOrderId: string; invoiceId: string; opening: Opening };
 
-/** Holds an opening of crews that the caller locked. @returns the hold's id */
+/** Holds an open time; the caller has locked the crews. @returns the hold's ID */
 export async function holdTime(
   { tx, now }: UnitOfWork,
   { opening, ...hold }: NewHold,
@@ -41,7 +41,7 @@ export async function holdTime(
   return id;
 }
 
-/** The hold that waits for an invoice; null if it's no deposit for a booking. */
+/** The hold whose deposit this invoice bills; null if the invoice isn't a booking deposit. */
 export async function findHold(database: Reader, invoiceId: string): Promise<Hold | null> {
   const [hold] = await database
     .select()

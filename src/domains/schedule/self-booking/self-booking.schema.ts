@@ -19,7 +19,7 @@ const placeFields = {
   zip_code: zipCode,
 };
 
-/** What the open times depend on. */
+/** The fields on which the open times depend. */
 export const bookingPlaceSchema = z.object(placeFields);
 
 const bookingFields = z

@@ -77,8 +77,10 @@ function describeOtherVisits(
   if (stoppedAt || recurrenceDay !== firstDay) return null;
   const frequency = describeRule(rule, firstDay);
   // This move created the recurring job, so the later visits moved too.
-  const beganNow = movedAt?.getTime() === recurrence.createdAt.getTime();
-  return beganNow ? visitNoticeText.laterMoved(frequency) : visitNoticeText.nextVisits(frequency);
+  const isFirstNotice = movedAt?.getTime() === recurrence.createdAt.getTime();
+  return isFirstNotice
+    ? visitNoticeText.laterMoved(frequency)
+    : visitNoticeText.nextVisits(frequency);
 }
 
 export type Notified = NonNullable<Awaited<ReturnType<typeof loadVisitNotice>>>;

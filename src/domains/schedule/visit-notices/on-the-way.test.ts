@@ -13,7 +13,7 @@ test.each([
   [20, 20, 0],
   [20, 300, 0],
   [null, 5, null],
-])("of %j minutes, %j minutes later %j are left", (onTheWayMinutes, later, remaining) => {
+])("with %j minutes to go, %j minutes later %j are left", (onTheWayMinutes, later, remaining) => {
   expect(minutesLeft({ onTheWayAt, onTheWayMinutes }, after(later))).toBe(remaining);
 });
 

@@ -2,9 +2,16 @@ import { and, eq, sql } from "drizzle-orm";
 import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
-import { findLinesPrice, pricedByLines } from "~/domains/schedule/jobs/read-price-source.server.ts";
+import {
+  findExtrasPrice,
+  findLinesPrice,
+  pricedByLines,
+} from "~/domains/schedule/jobs/read-price-source.server.ts";
 import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
-import { changeSeriesPrice } from "~/domains/schedule/recurrences/series-prices.server.ts";
+import {
+  changeSeriesPrice,
+  changeVisitPrice,
+} from "~/domains/schedule/recurrences/series-prices.server.ts";
 import {
   insertRecurrence,
   planVisitsInTransaction,
@@ -65,7 +72,8 @@ export async function bookJob(
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
       if (ownJobRequest.work_order_id !== "new") {
-        // Without a price of their own, they cost what the job's lines do, with their tax.
+        // Appointments without their own price cost the total of the job's line items, including
+        // tax.
         const linesCents = await findLinesPrice(work.tx, workOrderId);
         const followsLines =
           linesCents !== null && (request.value === null || request.value === linesCents);
@@ -139,12 +147,21 @@ export async function bookVisit(
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
-      const saved = await saveJob(work, contractorId, about, request, isOneTime);
+      const { workOrderId: known } = about;
+      const extrasCents = isOneTime && known ? await findExtrasPrice(work.tx, known) : null;
+      const saved = await saveJob(work, contractorId, about, request, {
+        isOneTime: isOneTime && extrasCents === null,
+      });
       if (!saved.ok) return saved;
       const { workOrderId } = saved;
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
+      if (extrasCents !== null) {
+        // The extras have their own invoices: only another price is the appointment's.
+        const isTheirs = request.value === null || request.value === extrasCents;
+        await changeVisitPrice(work, visitId, isTheirs ? 0 : request.value);
+      }
       await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });
       remember(visitId);
       return { ok: true, visitId };
@@ -181,14 +198,14 @@ async function findAbout(
 
 /**
  * Creates a visit's job, or updates an existing one with the typed values.
- * @param isOneTime whether the price is that of the job; of recurring visits, it's theirs
+ * @param isOneTime whether the price is that of the job; else it's that of the visits
  */
 async function saveJob(
   work: UnitOfWork,
   contractorId: string,
   { workOrderId, leadId, isFound }: About,
   request: NewVisit,
-  isOneTime: boolean,
+  { isOneTime }: { isOneTime: boolean },
 ): Promise<{ ok: true; workOrderId: string } | Invalid> {
   const job = {
     customerName: request.customer_name,

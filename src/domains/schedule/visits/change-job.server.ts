@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { assignCustomers, type RowsOfCustomers } from "~/domains/customers/index.server.ts";
 import { leads } from "~/domains/leads/index.server.ts";
 import { addServiceChecklists } from "~/domains/schedule/jobs/checklists.server.ts";
@@ -15,7 +15,7 @@ type TypedJob = Pick<
   "customerName" | "phone" | "phoneExtension" | "email" | "what" | "address" | "valueCents"
 >;
 
-/** A job is for the customer of its lead, or else for whom it names. */
+/** A job is for its lead's customer, or else for the customer it names. */
 export const jobCustomers: RowsOfCustomers = {
   table: workOrders,
   person: {
@@ -42,7 +42,7 @@ export async function createJob(
   return id;
 }
 
-/** Changes what a job, locked by the caller, says. Its recurring appointments keep their price. */
+/** Changes the details of a job locked by the caller. Its recurring appointments keep their price. */
 export async function changeJob(
   { tx, now }: Dated,
   jobId: string,
@@ -56,19 +56,20 @@ export async function changeJob(
 }
 
 /**
- * Values a job, locked by the caller, at what was accepted for it. It is open from now on. Recurring
- * appointments that had a price keep it.
+ * Sets the value of a job, locked by the caller, to the accepted amount (null keeps the value), and
+ * opens it. Recurring appointments that had a price keep it.
  */
 export async function valueAcceptedJob(
   { tx, now }: Dated,
   { id, contractorId }: Pick<Job, "id" | "contractorId">,
-  valueCents: number,
+  acceptedCents: number | null,
 ): Promise<void> {
-  await keepSeriesPrices({ tx }, id, valueCents, isNotNull(workOrders.valueCents));
-  await tx
-    .update(workOrders)
-    .set({ status: "open", valueCents, updatedAt: now })
-    .where(and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId)));
+  const own = and(eq(workOrders.id, id), eq(workOrders.contractorId, contractorId));
+  const [job] = await tx.select({ valueCents: workOrders.valueCents }).from(workOrders).where(own);
+  const presentCents = job?.valueCents ?? null;
+  const valueCents = acceptedCents ?? presentCents;
+  if (presentCents !== null) await keepSeriesPrices({ tx }, id, valueCents);
+  await tx.update(workOrders).set({ status: "open", valueCents, updatedAt: now }).where(own);
 }
 
 /** Changes the team's notes of a visit that the caller locked. */

@@ -8,7 +8,7 @@ import { formatClock, formatDay } from "./visit-clock.ts";
 
 type Crew = {
   contractorId: string;
-  /** Null for a business without crews: only its own closures count. */
+  /** Null for a business without crews: only the business's own closures count. */
   crewId: string | null;
   /** IANA zone of the business. */
   zone: string;
@@ -27,7 +27,7 @@ export async function describeClosure(
   return (await readClosures(database, crew, span, now))(times);
 }
 
-/** As `describeClosure`, for any times within a span, which is read once. */
+/** Like `describeClosure`, for any times within a span, which is read once. */
 export async function readClosures(
   database: Reader,
   { contractorId, crewId, zone }: Crew,

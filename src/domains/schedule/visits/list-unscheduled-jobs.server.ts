@@ -5,7 +5,7 @@ import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
-/** Older jobs without an appointment were forgotten, not left for later. */
+/** Older jobs without an appointment are assumed to be forgotten. */
 const maxDays = 365;
 
 /**

@@ -40,7 +40,7 @@ export async function findLeadOfVisit(
   return (await findLeadsOfVisits(work, contractorId, [visitId])).get(visitId) ?? null;
 }
 
-/** As `findLeadOfVisit`, by visit. */
+/** Like `findLeadOfVisit`, by visit. */
 export async function findLeadsOfVisits(
   { tx }: Pick<UnitOfWork, "tx">,
   contractorId: string,

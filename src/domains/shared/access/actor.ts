@@ -51,7 +51,7 @@ export type Observer = {
   businessName: string;
 };
 
-/** A program using one of a business's API keys (`api-keys.bound`). */
+/** An app that uses one of a business's API keys (`api-keys.bound`). */
 export type ApiClient = {
   kind: "api_key";
   /** ID of the API key. */
@@ -68,7 +68,7 @@ export type ApiClient = {
   businessName: string;
 };
 
-/** Actors that can change a business's data: its members, and programs with the scope. */
+/** Actors that can change a business's data: its members, and API clients with the scope. */
 export type BusinessWriter = BusinessMember | ApiClient;
 
 /** Actors that can read a business's data. */

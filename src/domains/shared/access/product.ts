@@ -64,7 +64,7 @@ export const lockOrder: readonly string[] = [
   "message_evidence",
 ];
 
-/** What the platform needs to know about this product. */
+/** The product's configuration for the platform. */
 export const product: Product = {
   addresses: {
     textReceived: "/webhooks/sms",

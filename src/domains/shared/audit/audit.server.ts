@@ -67,7 +67,7 @@ export function listChanges(platform: Platform, actor: Actor, entity: string, en
 export function listChangesAmong(
   platform: Platform,
   actor: Actor,
-  things: readonly { entity: string; entityId: string }[],
+  entities: readonly { entity: string; entityId: string }[],
 ) {
   authorize(canReadAudit(actor));
   const { entity, entityId } = auditEntries;
@@ -75,7 +75,7 @@ export function listChangesAmong(
     .select()
     .from(auditEntries)
     .where(
-      or(...things.map((thing) => and(eq(entity, thing.entity), eq(entityId, thing.entityId)))),
+      or(...entities.map((thing) => and(eq(entity, thing.entity), eq(entityId, thing.entityId)))),
     )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(100);

@@ -46,7 +46,7 @@ test.each([
   expect(labels(typed)).toContain(city);
 });
 
-test("two towns of a state share a key only if they're one", () => {
+test("towns of a state share a key only if they're the same", () => {
   const towns = new Map<string, Set<string>>();
   for (const line of dataLines(cities)) {
     const [city = "", state = ""] = line.split("|");

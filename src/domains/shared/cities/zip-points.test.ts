@@ -7,7 +7,7 @@ test("finds the middle of ZIP codes from Maine to Hawaii", () => {
   expect(pointOfZip("96813")?.longitude).toBeCloseTo(-157.8, 0);
 });
 
-test("knows no point of other text", () => {
+test("returns no point for text that isn't a ZIP code", () => {
   for (const text of ["", "7870", "787011", "00000", "99999", "abcde", "78701-1234"]) {
     expect(pointOfZip(text)).toBeNull();
   }

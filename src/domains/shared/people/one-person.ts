@@ -107,7 +107,7 @@ export function countPeople(names: readonly string[]): number {
 }
 
 /**
- * The one of these who is this person; null if none is.
+ * Which of these contacts is this person; null if none.
  * @param holders people with the same number or address, most likely first
  * @param otherNames other names given with the contact
  */
@@ -116,8 +116,8 @@ export function findOnePerson<Holder extends Person>(
   person: Person,
   otherNames: readonly string[] = [],
 ): Holder | null {
-  const isMany =
+  const isSharedContact =
     countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
-  const candidate = isMany ? { ...person, phoneShared: true, emailShared: true } : person;
+  const candidate = isSharedContact ? { ...person, phoneShared: true, emailShared: true } : person;
   return holders.find((one) => isOnePerson(one, candidate)) ?? null;
 }

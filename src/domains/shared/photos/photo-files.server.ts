@@ -14,12 +14,18 @@ import {
   smallSide,
 } from "./photos.ts";
 
-/** A photo ready to be stored; `store` saves both files and returns whether it succeeded. */
+/** A photo ready to be stored. */
 export type PreparedPhoto = {
   key: string;
   width: number;
   height: number;
+  /** Saves both files. @returns whether it succeeded */
   store: () => Promise<boolean>;
+  /**
+   * For the same photo sent again: saves the files of its row unless they are there, since the
+   * first request may have ended after its commit. @returns whether they are there
+   */
+  restore: (rowKey: string) => Promise<boolean>;
 };
 
 /**
@@ -41,17 +47,20 @@ export async function preparePhoto(
   if (!small.ok) return { ok: false, code: small.problem };
   const name = `${clock.now().getTime()}-${randomBytes(8).toString("hex")}`;
   const key = `${folder}/${name}.${large.extension}`;
-  const store = async () => {
+  const storeAs = async (as: string) => {
     try {
-      await files.put(key, large.bytes, large.contentType);
-      await files.put(smallKey(key), small.bytes, small.contentType);
+      await files.put(as, large.bytes, large.contentType);
+      await files.put(smallKey(as), small.bytes, small.contentType);
       return true;
     } catch (error) {
       log.error("photo upload failed", { error });
       return false;
     }
   };
-  return { ok: true, photo: { key, width: large.width, height: large.height, store } };
+  const store = () => storeAs(key);
+  // The small file is written last.
+  const restore = async (rowKey: string) => (await files.has(smallKey(rowKey))) || storeAs(rowKey);
+  return { ok: true, photo: { key, width: large.width, height: large.height, store, restore } };
 }
 
 /** Deletes the files of a photo whose row was deleted. Ignores missing files. */

@@ -27,7 +27,7 @@ test.each([
   ["Winston-Salem", "Winston Salem", "Winston–Salem"],
   ["ʻEwa Beach", "Ewa Beach", "'Ewa Beach"],
   ["DeKalb", "De Kalb"],
-])("%s is one town in all its spellings", (...spellings) => {
+])("all spellings of %s are the same town", (...spellings) => {
   expect(new Set(spellings.map((city) => cityKey(city, "MO")))).toHaveLength(1);
 });
 

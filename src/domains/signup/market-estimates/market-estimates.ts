@@ -15,7 +15,7 @@ export type ShownEstimate = MarketEstimate & {
   industry: string;
   /** As typed. */
   city: string;
-  /** False for the trade's typical figures. */
+  /** False if the figures are typical of the trade, not of this city. */
   specificToCity: boolean;
   /** Path of its public page. */
   sharePath: string;

@@ -20,7 +20,7 @@ export type Outlook = {
   options: { option: string; label: string; taken: boolean; nearby: OpenTown[] }[];
   /** The expected outcome of each chosen service's page. */
   pages: { label: string; outcome: PageOutcome }[];
-  /** The same as sentences, one per outcome, so the browser doesn't need the texts. */
+  /** The outcomes as sentences, so the browser doesn't need the texts. */
   sentences: { outcome: PageOutcome; text: string }[];
 };
 

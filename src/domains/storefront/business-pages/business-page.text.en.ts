@@ -20,7 +20,7 @@ export const businessPageText = {
   /** Used if the business has no button text and no headline of its own (`business-pages.contents`). */
   callToAction: "Get a Free Estimate",
   serviceIn: (service: string, place: string) => `${service} in ${place}`,
-  /** What to call the work, where the service is named after the trade. */
+  /** The name of the work, if the service is named after the trade. */
   workOf: { handyman: "handyman work", electrician: "electrical work" } as Record<string, string>,
 
   /** The top of the page. */
@@ -35,7 +35,7 @@ export const businessPageText = {
     byEmail: (when: string) =>
       `Add your email and we'll email you back ${when}. Prefer a call? Leave your phone number.`,
   },
-  /** How soon; the thank-you page says it, too. */
+  /** When the business replies; also shown on the thank-you page. */
   soon: {
     minute: "within a minute",
     minutes: (total: number) => `in about ${total} minutes`,

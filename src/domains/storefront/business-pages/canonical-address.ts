@@ -22,7 +22,10 @@ export function homeAddress(settings: AddressSettings, page: Placed): string {
 /** Whether a name is the business's own domain rather than a free subdomain. */
 export const isOwnDomain = (ownName: string | null): boolean => ownName?.includes(".") ?? false;
 
-/** What own addresses depend on: the site's scheme and port, and the domain of free subdomains. */
+/**
+ * The settings that custom addresses depend on: the site's scheme and port, and the domain of free
+ * subdomains.
+ */
 export type AddressSettings = { siteUrl: URL; pagesDomain: string | null };
 
 /**

@@ -136,12 +136,12 @@ export async function isTaken(db: Reader, page: Territory & { id: string }): Pro
  * it, so no transaction waits for a territory while it holds a page (docs/locks.md).
  */
 export async function lockPages({ tx }: Pick<UnitOfWork, "tx">, pageIds: readonly string[]) {
-  const which = inArray(seoPages.id, [...pageIds]);
-  await lockTerritories({ tx }, await tx.select().from(seoPages).where(which));
+  const condition = inArray(seoPages.id, [...pageIds]);
+  await lockTerritories({ tx }, await tx.select().from(seoPages).where(condition));
   return tx
     .select()
     .from(seoPages)
-    .where(which)
+    .where(condition)
     .orderBy(seoPages.id)
     .for(...lockRows(seoPages));
 }

@@ -67,7 +67,7 @@ export async function draftPages(
 
 type PageRow = typeof seoPages.$inferSelect;
 
-/** What a file of pages says about one of them. */
+/** One page's fields in an import file. */
 type ImportedDetails = Pick<
   PageRow,
   | "city"

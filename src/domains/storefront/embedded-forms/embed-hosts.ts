@@ -37,11 +37,11 @@ function hostOf(line: string): string | null {
 
 /** The hosts in `frame-ancestors` format: each with and without "www.", which belong to the same owner. */
 export function frameAncestors(hosts: readonly string[]): string {
-  const twins = hosts.flatMap((host) => {
+  const counterparts = hosts.flatMap((host) => {
     if (host.startsWith("www.")) return [host, host.slice(4)];
     return /^(localhost|[\d.]+)(:|$)/.test(host) ? [host] : [host, `www.${host}`];
   });
-  return [...new Set(twins)].join(" ");
+  return [...new Set(counterparts)].join(" ");
 }
 
 /**

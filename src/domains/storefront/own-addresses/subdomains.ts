@@ -24,7 +24,7 @@ const account =
   folded(`account accounts verify verification verified confirm confirmation secure secured update updates
   unlock recover recovery reset suspended billing pay payment payments invoice invoices wallet refund refunds support help
   helpdesk admin administrator official portal`);
-const accountContextWords =
+const accountWords =
   folded(`service services customer client user member id alert alerts notice notification team staff
   online web my your our security center desk page site`);
 
@@ -69,7 +69,7 @@ function looksLikeSignIn(parts: readonly string[]): boolean {
 function isAboutAccounts(parts: readonly string[]): boolean {
   return (
     parts.some((part) => account.has(part)) &&
-    parts.every((part) => account.has(part) || accountContextWords.has(part))
+    parts.every((part) => account.has(part) || accountWords.has(part))
   );
 }
 

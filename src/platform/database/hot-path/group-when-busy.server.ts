@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 const maxUnderWay = 2;
 /** Maximum group size: everyone waits for the slowest. */
 const maxTogether = 16;
-/** Milliseconds after which a run is assumed to be blocked elsewhere and no longer delays others. */
+/** Milliseconds after which a run is assumed to be blocked and no longer delays others. */
 const maxTurn = 100;
 
 /** A request's context must not leak to others in its group or after it. */

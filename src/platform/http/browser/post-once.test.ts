@@ -45,7 +45,7 @@ describe("a failure says what failed", () => {
     if (answer instanceof Error) fetched.mockRejectedValue(answer);
     else fetched.mockResolvedValue(answer);
     const posted = await createPostOnce()("/a", {});
-    if (posted.ok) throw new Error("it was answered");
+    if (posted.ok) throw new Error("the request succeeded");
     return failureToast(toast, posted.failure);
   };
   const cut = new TypeError("Failed to fetch");
@@ -54,17 +54,17 @@ describe("a failure says what failed", () => {
   test.each([
     ["a cut connection", cut, "We couldn’t reach the site. Please try again."],
     [
-      "a page of something in between",
+      "an error page from a proxy",
       page(502),
       "The site is busy or being updated. Please try again in a moment.",
     ],
     [
-      "a failure of ours with its reference",
+      "a server error with its reference",
       problem(500, "Something went wrong on our side"),
       "Something went wrong on our side. Please try again in a moment. Reference: ref-1",
     ],
     [
-      "a database that is away",
+      "an unavailable database",
       problem(503, "We couldn't save this right now."),
       "The site is busy or being updated. Please try again in a moment. Reference: ref-1",
     ],

@@ -99,7 +99,7 @@ export async function readFormWithFiles(
     body.release();
     throw unreadReason(null, limits);
   }
-  // A program may send the form without the file field.
+  // An API client may send the form without the file field.
   form.delete(field);
   const { release } = body;
   const texts = [...form.values()].reduce(

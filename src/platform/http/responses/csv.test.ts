@@ -74,7 +74,7 @@ test("times sort as text and use the operator's time zone", () => {
   expect(sheetMoment(moment, "UTC")).toBe("2026-03-08 05:07");
 });
 
-test("a file with a time per line creates one formatter per zone", () => {
+test("a CSV with many times creates one formatter per zone", () => {
   const formats = vi.spyOn(Intl, "DateTimeFormat");
   const lines = Array.from({ length: 50 }, (_, day) => new Date(Date.UTC(2026, 0, day, 12)));
   for (const moment of lines) sheetMoment(moment, "America/Denver");

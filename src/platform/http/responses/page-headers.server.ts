@@ -35,7 +35,7 @@ export function variesBySource(sources: readonly string[]): Record<string, strin
   return { [variantSourcesHeader]: sources.map(encodeURIComponent).join(" ") };
 }
 
-/** The list in such a header. */
+/** Parses the list in one of these headers. */
 export function readTags(header: string): string[] {
   return header.split(" ").filter(Boolean).map(decodeURIComponent);
 }

@@ -1,11 +1,11 @@
 /** Limits of a route's request body. */
 export type BodyFacts = {
   bytes: number;
-  /** Of a form. */
+  /** Maximum fields of a form. */
   fields: number;
-  /** Of a form: 0 rejects uploads. */
+  /** Maximum files of a form; 0 rejects uploads. */
   files: number;
-  /** Of each file; `maxFileBytes` if missing. */
+  /** Maximum bytes of each file; `maxFileBytes` by default. */
   fileBytes?: number;
 };
 

@@ -9,7 +9,7 @@ export type Address<Access> = {
   facts: RouteFacts<Access>;
 };
 
-/** What the server needs to know about the routes before routing a request. */
+/** The route data that the server reads before routing a request. */
 export type RouteTable<Access = unknown> = {
   addresses: readonly Address<Access>[];
   /** The facts of the route that matches a path. */

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describeSkew, isSkewed } from "../../database/clock-skew.ts";
 import { freeDiskBytes, minDiskBytes } from "../../files/disk-space.server.ts";
-import { type Backlog, backlogNowAndThen } from "../../metrics/backlog.ts";
+import { type Backlog, cachedBacklog } from "../../metrics/backlog.ts";
 import { type Metrics, metricsType } from "../../metrics/metrics.server.ts";
 import type { Platform } from "../../platform.server.ts";
 import type { Settings } from "../../settings/settings.server.ts";
@@ -30,7 +30,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void | Pr
  */
 export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<string, Handler> {
   const { metrics, settings, stopping, ownHosts } = options;
-  const backlog = backlogNowAndThen(async () => {
+  const backlog = cachedBacklog(async () => {
     const platform = options.platform();
     if (!platform) throw new Error("Not started yet");
     return options.readBacklog(platform);

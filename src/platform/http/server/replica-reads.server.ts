@@ -8,14 +8,14 @@ const writerCookie = "wrote";
 /** Seconds for the response to arrive, in addition to the replica's maximum lag. */
 const onTheWay = 5;
 
-type Given = Pick<Platform, "database" | "settings">;
+type ReadDependencies = Pick<Platform, "database" | "settings">;
 
 /**
  * Whether a request may read data that is a few seconds old: only reads, and not from someone who
  * just made a change.
  */
 export function canReadFromReplica(
-  { database, settings }: Given,
+  { database, settings }: ReadDependencies,
   { method, headers }: Pick<IncomingMessage, "method" | "headers">,
 ): boolean {
   if (database.replication() === null || (method !== "GET" && method !== "HEAD")) return false;
@@ -28,7 +28,7 @@ export function canReadFromReplica(
  * the change; null if not needed.
  */
 export function noteOfWriter(
-  { settings }: Pick<Given, "settings">,
+  { settings }: Pick<ReadDependencies, "settings">,
   { method }: Pick<IncomingMessage, "method">,
   { readsOwnWrites }: Pick<RouteFacts, "readsOwnWrites">,
 ): string | null {

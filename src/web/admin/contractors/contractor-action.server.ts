@@ -77,8 +77,8 @@ const intents: Record<string, (sent: Sent) => Promise<MessageResponse | Refused 
     respondWithPageChange(await pauseAsStaff(platform, member, pageId(form))),
   "hand-over": async ({ platform, member, form }) => {
     const territory = { pageId: pageId(form), holderId: readId(form.get("holder_id")) };
-    const handedOver = await transferTerritory(platform, member, territory);
-    return respondWithMessage(handedOver, "Territory transferred. The page is live.", refusals);
+    const transferred = await transferTerritory(platform, member, territory);
+    return respondWithMessage(transferred, "Territory transferred. The page is live.", refusals);
   },
   "set-plan": savePlan,
   "end-lost-plan": async ({ context, platform, member, contractorId }) => {

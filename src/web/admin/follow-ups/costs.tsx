@@ -44,7 +44,7 @@ const columns = [
   { header: "Margin", numeric: true },
 ];
 
-/** What each business's texts and calls cost in a month, against what its plan pays. */
+/** Each business's cost of texts and calls in a month, compared with its plan's price. */
 export default function Costs({ loaderData }: Route.ComponentProps) {
   const { month, rows, totalCents, businesses, back } = loaderData;
   return (

@@ -4,7 +4,7 @@ import { readKey } from "./use-shortcuts.ts";
 
 const sections = sectionsOf({ role: "super_admin" }, { simulatedPhone: true });
 
-test("each section has its own letter, and viewers get only their sections", () => {
+test("each section has its own shortcut letter; viewers get only theirs", () => {
   expect(new Set(sections.map(({ letter }) => letter)).size).toBe(sections.length);
   for (const { letter, href } of sections) {
     expect(readKey(letter, true, sections)).toEqual({ kind: "go", href });
@@ -14,7 +14,7 @@ test("each section has its own letter, and viewers get only their sections", () 
   expect(otherScreens.every(({ href }) => href.startsWith("/admin/"))).toBe(true);
 });
 
-test("only editors see Phone in the navigation, while no provider is set", () => {
+test("only editors see Phone in the navigation, and only without a provider", () => {
   const leadsTo = (role: "viewer" | "reviewer", simulatedPhone: boolean) =>
     sectionsOf({ role }, { simulatedPhone }).some(({ href }) => href === "/admin/phone");
   expect(leadsTo("reviewer", true)).toBe(true);
@@ -22,7 +22,7 @@ test("only editors see Phone in the navigation, while no provider is set", () =>
   expect(leadsTo("viewer", true)).toBe(false);
 });
 
-test("single letters search, move, help and wait; others do nothing", () => {
+test("only known letters search, move, show help, or start a shortcut", () => {
   expect(["/", "j", "k", "?", "g"].map((key) => readKey(key, false, sections))).toEqual([
     { kind: "search" },
     { kind: "move", by: 1 },

@@ -7,7 +7,7 @@ import { Button } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useMayChange } from "~/web/admin/frame/use-frame.ts";
-import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
+import { OptOutBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { messageStateLabel, messageTones, textStatusLabels } from "../messages/message-labels.ts";
@@ -22,12 +22,12 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
           Follow-up
         </h2>
         <Standing enrollment={enrollment} />
-        <DeclinedBadge declined={followUp.declined} />
+        <OptOutBadge declined={followUp.declined} />
       </div>
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <WhoPaused enrollment={enrollment} />
       {enrollment.endedAt ? null : <FollowUpControls followUp={followUp} />}
-      {coming.length > 0 ? <ComingSteps followUp={followUp} /> : null}
+      {coming.length > 0 ? <UpcomingSteps followUp={followUp} /> : null}
       {left.length > 0 ? <PastSteps left={left} /> : null}
     </Card>
   );
@@ -95,7 +95,7 @@ function FollowUpControls({ followUp: { enrollment, coming } }: { followUp: Foll
 }
 
 /** Scheduled messages: time in both time zones, possible hold, and the text when expanded. */
-function ComingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
+function UpcomingSteps({ followUp: { coming, clocks } }: { followUp: FollowUp }) {
   return (
     <>
       <h3 className="mt-6 font-semibold">Scheduled follow-ups</h3>

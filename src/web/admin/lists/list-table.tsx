@@ -124,7 +124,7 @@ const asOption = ({ value, label }: FilterSelectProps["options"][number]) => (
 /** Returns "Booked" for "booked". */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** One option per stored state: "Booked" for `booked`. */
+/** One filter option per stored state: "Booked" for `booked`. */
 export const stateOptions = (states: readonly string[]) =>
   states.map((value) => ({ value, label: sentenceCase(value) }));
 

@@ -22,7 +22,7 @@ export async function loadList<Filter, Page extends object>(
   return { ...page, filter, before };
 }
 
-/** Most rows on one page. */
+/** Maximum rows on one page. */
 const maxRows = 100;
 
 /** Ids of the selected rows. */

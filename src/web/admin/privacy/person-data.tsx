@@ -12,7 +12,7 @@ type PersonDataProps = {
   exportHref: string;
   /** Intent of the deletion in the page's action. */
   intent: "delete" | "forget";
-  /** What is deleted, and what stays. */
+  /** Lists the data that is deleted and the data that stays. */
   hint: string;
   /** Input that didn't match the word, and the error. */
   refused: { typed: string; problem: string } | undefined;

@@ -39,7 +39,7 @@ export function ApplicationCard({ application }: { application: ShownApplication
         <Facts application={application} />
         {status === "pending" ? (
           <div className="flex flex-col gap-3">
-            <p className="text-sm break-words">{whatApprovalDoes(application)}</p>
+            <p className="text-sm break-words">{describeApproval(application)}</p>
             {mayChange && <ApplicationReview application={application} />}
           </div>
         ) : (
@@ -59,7 +59,7 @@ function AddressBadge({ application: { emailConfirmedAt } }: { application: Show
 }
 
 /** Says which account an approval would attach to. */
-function whatApprovalDoes({ emailConfirmedAt, attachesTo }: ShownApplication): string {
+function describeApproval({ emailConfirmedAt, attachesTo }: ShownApplication): string {
   if (attachesTo === null) return "Approval will create a new contractor.";
   if (emailConfirmedAt) return `Approval will attach to ${attachesTo}.`;
   return `Approval now will create a new contractor. Once the applicant confirms the email address, it will attach to ${attachesTo}.`;

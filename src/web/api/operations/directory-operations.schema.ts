@@ -57,7 +57,9 @@ const estimate = z
     search_volume: z.number().int().describe("Searches per month, whole market"),
     competition: z.enum(competitionLevels),
     lead_value_estimate: z.string().describe("Dollars per month, whole market"),
-    specific_to_city: z.boolean().describe("False for what is typical for the trade anywhere"),
+    specific_to_city: z
+      .boolean()
+      .describe("False if the figures are typical of the trade, not of this city"),
     share_path: z.string().describe("Where the site shows this estimate to anyone, for a year"),
   })
   .meta({ id: "Estimate" });

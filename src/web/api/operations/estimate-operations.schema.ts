@@ -34,14 +34,14 @@ const line = z.object({
   description: z.string(),
   unit: z.string().nullish(),
   quantity: z.number().nullish().describe("Up to three decimals; 1 by default"),
-  price_cents: z.number().int().describe("The price of one, in cents"),
+  price_cents: z.number().int().describe("The unit price, in cents"),
   taxable: z.boolean().optional(),
 });
 
 const terms = {
   discount_cents: z.number().int().nullish(),
   discount_percent: z.number().nullish(),
-  tax_percent: z.number().nullish().describe("Of taxable lines, such as 8.25"),
+  tax_percent: z.number().nullish().describe("Tax rate of taxable lines, such as 8.25"),
   message: z.string().nullish(),
   deposit_cents: z.number().int().nullish(),
   deposit_percent: z.number().nullish(),
@@ -73,7 +73,7 @@ const estimateChange = z
 /** How a document is sent. */
 export const sending = z
   .object({
-    channel: z.enum(sendMethods).describe("With link, nothing is sent: you show or send it"),
+    channel: z.enum(sendMethods).describe("link sends nothing: you share the link yourself"),
   })
   .meta({ id: "Sending" });
 
@@ -122,13 +122,13 @@ export const estimateOperations: ApiPaths = {
     },
     patch: {
       operationId: "changeEstimate",
-      summary: "Change the fields that are sent; the customer sees it once you send it again",
+      summary: "Change an estimate's fields; the customer sees the changes once you send it again",
       ...writes,
       requestParams: { path: byId },
       requestBody: body(estimateChange, { revision: 1, message: "Thanks for reaching out." }),
       responses: {
         "200": response("Changed", only.extend({ revision: z.number().int() })),
-        ...rowRefusals("Someone changed it since this revision, or the customer accepted it"),
+        ...rowRefusals("Someone changed it after this revision, or the customer accepted it"),
       },
     },
     delete: {
@@ -142,7 +142,7 @@ export const estimateOperations: ApiPaths = {
   "/v1/estimates/{id}/send": {
     post: {
       operationId: "sendEstimate",
-      summary: "Send an estimate to its customer, by the same rules as on screen",
+      summary: "Send an estimate to its customer, with the same checks as in the CRM",
       ...writes,
       requestParams: { path: byId, header: requiredKey },
       requestBody: body(sending, { channel: "link" }),

@@ -31,14 +31,14 @@ const line = z.object({
   description: z.string(),
   unit: z.string().nullish(),
   quantity: z.number().nullish().describe("Up to three decimals; 1 by default"),
-  price_cents: z.number().int().describe("The price of one, in cents"),
+  price_cents: z.number().int().describe("The unit price, in cents"),
   taxable: z.boolean().optional(),
 });
 
 const terms = {
   discount_cents: z.number().int().nullish(),
   discount_percent: z.number().nullish(),
-  tax_percent: z.number().nullish().describe("Of taxable lines, such as 8.25"),
+  tax_percent: z.number().nullish().describe("Tax rate of taxable lines, such as 8.25"),
   message: z.string().nullish(),
   deposit_cents: z.number().int().nullish().describe("What was paid before"),
   due_on: z.iso.date().optional(),
@@ -75,7 +75,18 @@ const payment = z
     send_receipt: z.boolean().optional().describe("Send the customer a receipt"),
   })
   .meta({ id: "NewPayment" });
-const credit = z.object({ amount_cents: amount, reason: z.string() }).meta({ id: "NewCredit" });
+const credit = z
+  .object({
+    amount_cents: amount,
+    reason: z.string(),
+    bill_again: z
+      .boolean()
+      .optional()
+      .describe(
+        "Whether the work can be invoiced again, which needs a credit of all that is left and no payment; by default if both are so",
+      ),
+  })
+  .meta({ id: "NewCredit" });
 
 const only = z.object({ id: z.uuid() });
 const entry = z.object({ id: z.uuid(), invoice_id: z.uuid() });
@@ -187,7 +198,7 @@ export const invoiceOperations: ApiPaths = {
   "/v1/invoices/{id}/credits": {
     post: {
       operationId: "creditInvoice",
-      summary: "Credit all or part of a finalized invoice; all of it voids the invoice",
+      summary: "Credit all or part of a finalized invoice",
       ...writes,
       requestParams: { path: byId, header: requiredKey },
       requestBody: body(credit, { amount_cents: 100, reason: "Goodwill" }),

@@ -57,7 +57,10 @@ const transition = (operationId: string, summary: string) => ({
     ...writes,
     requestParams: { path: byId },
     requestBody: noFields,
-    responses: { "200": response("What is true now", changedRow), ...rowRefusals(still) },
+    responses: {
+      "200": response("The job's ID, and whether it changed", changedRow),
+      ...rowRefusals(still),
+    },
   },
 });
 
@@ -102,8 +105,8 @@ export const jobOperations: ApiPaths = {
       requestParams: { path: byId },
       requestBody: body(jobChange, { what: "Replace the water heater and the valve" }),
       responses: {
-        "200": response("What is true now", changedRow),
-        ...rowRefusals("The title has changed since the one sent as seen"),
+        "200": response("The job's ID, and whether it changed", changedRow),
+        ...rowRefusals("Someone changed the title after the one sent in seen"),
       },
     },
   },

@@ -143,7 +143,7 @@ export const conversationOperations: ApiPaths = {
       requestParams: { path: byId, query: pageQuery },
       responses: {
         ...listed(messageRow).responses,
-        ...refusals([404, "The business has nothing with this ID"]),
+        ...refusals([404, "Nothing in this business has this ID"]),
       },
     },
   },

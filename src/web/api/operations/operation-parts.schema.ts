@@ -6,9 +6,9 @@ const problem = z
     type: z.literal("about:blank"),
     title: z.string(),
     status: z.number().int(),
-    code: z.string().optional().describe("Why, in one word for programs"),
-    message: z.string().describe("What went wrong, in words"),
-    reference: z.string().describe("The request's id, for questions to us"),
+    code: z.string().optional().describe("Machine-readable error code"),
+    message: z.string().describe("What went wrong, for people to read"),
+    reference: z.string().describe("The request's ID, to include when you contact us"),
     errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: "Problem" });
@@ -23,12 +23,15 @@ export const staffOnly: Refusal[] = [
   [401, "Sign in first"],
   [403, "For staff only"],
 ];
-const away: Refusal = [503, "Cannot be answered right now; Retry-After says when to try again"];
+const temporarilyUnavailable: Refusal = [
+  503,
+  "Temporarily unavailable; Retry-After says when to try again",
+];
 
 /** Problem document responses; 503 can come from any operation. */
 export function refusals(...listed: Refusal[]) {
   return Object.fromEntries(
-    [...listed, away].map(([status, description]) => [
+    [...listed, temporarilyUnavailable].map(([status, description]) => [
       String(status),
       { description, content: { "application/problem+json": { schema: problem } } },
     ]),
@@ -62,22 +65,22 @@ const anyRow = z.record(z.string(), z.unknown());
 
 /** Rows of a table by column name. */
 export const rows = (row: z.ZodType = anyRow) => ({
-  "200": response("Rows; the Link header names the address of the next page", z.array(row)),
+  "200": response("Rows; the Link header has the URL of the next page", z.array(row)),
 });
 
 /** Limit, cursor and sort order. */
 export const paging = z.object({
   order: z.string().optional().describe("A column and a direction, such as created_at.desc"),
-  limit: z.coerce.number().int().min(1).max(200).optional().describe("50 unless said otherwise"),
+  limit: z.coerce.number().int().min(1).max(200).optional().describe("50 by default"),
   after: z.string().optional().describe("The cursor from the Link header"),
 });
 
 const staffSelectRefusals: Refusal[] = [
   [401, "Sign in first"],
-  [403, "For staff only, or more rows than the role may read: 50, and no page after them"],
+  [403, "For staff only, or more rows than the role may read, which is the first 50"],
 ];
 
-/** The same with a required column filter, for tables that only staff can read. */
+/** A select with a required column filter, for tables that only staff can read. */
 export const staffSelect = {
   security: [{ session: [] }],
   requestParams: { query: paging },
@@ -85,7 +88,7 @@ export const staffSelect = {
     {
       name: "filter",
       in: "query" as const,
-      description: "A column by its name and the value it must have, such as state=TX",
+      description: "A column and the value it must have, such as state=TX",
       style: "form" as const,
       explode: true,
       schema: { type: "object" as const, additionalProperties: { type: "string" as const } },
@@ -103,7 +106,9 @@ export const requestKey = z.object({
   "idempotency-key": z
     .string()
     .optional()
-    .describe("20 to 100 random characters; the same key and body are answered the same again"),
+    .describe(
+      "20 to 100 random characters; a repeated key with the same body returns the first response",
+    ),
 });
 
 /** The key of a call that must not take effect twice, such as a message or a payment. */
@@ -119,7 +124,7 @@ export const noFields = body(z.object({}).meta({ id: "Nothing" }), {});
 /** The response to a call that changes one row. */
 export const changedRow = z.object({
   id: z.uuid(),
-  changed: z.boolean().describe("False if it was in this state before"),
+  changed: z.boolean().describe("False if it was already in this state"),
 });
 
 /** The refusals of a call that changes one row. */
@@ -141,13 +146,13 @@ export const keyRefusals: Refusal[] = [
 ];
 
 const wrongParameter: Refusal = [400, "An unknown parameter or value"];
-export const notFoundRefusal: Refusal = [404, "The business has nothing with this ID"];
+export const notFoundRefusal: Refusal = [404, "Nothing in this business has this ID"];
 
 /** Cursor for the next page of a list. */
 export const after = z
   .uuid()
   .optional()
-  .describe("The last id of the page before, from the Link header");
+  .describe("The last ID of the previous page, from the Link header");
 
 /** Responses for a list of this business's rows. */
 export const listed = (row: z.ZodType) => ({

@@ -23,7 +23,7 @@ import {
 } from "./operation-parts.schema.ts";
 
 const day = 24 * 60 * 60 * 1000;
-/** Most days of the schedule that one call reads. */
+/** Maximum days of the schedule that one call returns. */
 const maxDays = 92;
 
 export const visitQuery = z
@@ -56,12 +56,9 @@ const reads = withKey("visits:read");
 const writes = withKey("visits:write");
 
 const timeFields = {
-  crew_id: z
-    .uuid()
-    .nullish()
-    .describe("A crew of listCrews; only a business without crews may leave it out"),
+  crew_id: z.uuid().nullish().describe("A crew from listCrews; required if the business has crews"),
   date: z.iso.date().describe("In the business's time zone"),
-  time: z.string().describe("When the crew arrives at the earliest, such as 09:30"),
+  time: z.string().describe("The earliest time the crew arrives, such as 09:30"),
   duration_minutes: z.number().int().min(15),
   travel_minutes: z.number().int().min(0).max(240).optional().describe("0 by default"),
   window_minutes: z
@@ -74,14 +71,14 @@ const timeFields = {
   book_anyway: z
     .boolean()
     .optional()
-    .describe("Whether to book it even when the crew doesn't work"),
+    .describe("Whether to book it outside the crew's working hours"),
 };
 
 const newVisit = z
   .object({
     ...customerFields,
     ...timeFields,
-    job_id: z.uuid().nullish().describe("An existing job; else its lead's, or a new one"),
+    job_id: z.uuid().nullish().describe("An existing job; by default the lead's job, or a new one"),
     value_cents: z.number().int().nullish().describe("Cents"),
   })
   .meta({ id: "NewVisit" });
@@ -96,15 +93,15 @@ const visitMove = z
 const cancellation = z
   .object({
     cancel_reason: z.enum(cancelReasons),
-    notify: z.boolean().optional().describe("Whether the customer is notified; not by default"),
+    notify: z.boolean().optional().describe("Whether to notify the customer; false by default"),
   })
   .meta({ id: "VisitCancellation" });
 
 const early = z
-  .object({ early: z.boolean().optional().describe("Whether to mark it done even before its day") })
+  .object({ early: z.boolean().optional().describe("Whether to mark it done before its date") })
   .meta({ id: "VisitDone" });
 
-const now = response("What is true now", changedRow);
+const now = response("The appointment's ID, and whether it changed", changedRow);
 
 const crew = z.object({ id: z.uuid(), name: z.string() }).meta({ id: "Crew" });
 
@@ -112,7 +109,7 @@ export const visitOperations: ApiPaths = {
   "/v1/visits": {
     get: {
       operationId: "listVisits",
-      summary: "List the visits in a period, earliest first, 100 per page",
+      summary: "List the appointments in a period, earliest first, 100 per page",
       ...reads,
       requestParams: { query: visitQuery },
       ...listed(visitRow),
@@ -142,9 +139,9 @@ export const visitOperations: ApiPaths = {
   "/v1/visits/{id}": {
     get: {
       operationId: "getVisit",
-      summary: "Get one visit",
+      summary: "Get one appointment",
       ...reads,
-      ...found("The visit", visitRow),
+      ...found("The appointment", visitRow),
     },
   },
   "/v1/visits/{id}/move": {
@@ -162,14 +159,14 @@ export const visitOperations: ApiPaths = {
       }),
       responses: {
         "200": now,
-        ...rowRefusals("It was moved since this revision, or isn't booked"),
+        ...rowRefusals("Someone moved it after this revision, or it isn't booked"),
       },
     },
   },
   "/v1/visits/{id}/done": {
     post: {
       operationId: "finishVisit",
-      summary: "Mark an appointment done, and its job with the last one",
+      summary: "Mark an appointment done; the last one also marks its job done",
       ...writes,
       requestParams: { path: byId, header: requestKey },
       requestBody: body(early, { early: true }),
@@ -199,11 +196,14 @@ export const visitOperations: ApiPaths = {
   "/v1/visits/{id}/restore": {
     post: {
       operationId: "restoreVisit",
-      summary: "Rebook a canceled appointment, unless its crew is busy by now",
+      summary: "Restore a canceled appointment, unless its crew is now busy",
       ...writes,
       requestParams: { path: byId },
       requestBody: noFields,
-      responses: { "200": now, ...rowRefusals("You didn't cancel it") },
+      responses: {
+        "200": now,
+        ...rowRefusals("It isn't canceled, or your business didn't cancel it"),
+      },
     },
   },
   "/v1/crews": {

@@ -22,7 +22,7 @@ import { versionHeader } from "./version-header.ts";
 
 type ApiArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** An authorized API call. Its client has the version that the call named, else the key's. */
+/** An authorized API call. Its client uses the version named in the call, else the key's. */
 export type Call = { platform: Parameters<typeof identifyApiClient>[0]; client: ApiClient };
 
 const bearer = /^Bearer +(\S+)$/i;

@@ -54,7 +54,7 @@ export async function action(args: Route.ActionArgs) {
     },
     reasons: {
       changed_elsewhere:
-        "The estimate was changed since the revision you sent. Get it again, then repeat your change.",
+        "The estimate was changed since the revision you sent. Fetch it again, then repeat your change.",
       already_done: "The customer already accepted this estimate. It can’t be changed.",
     },
     rename: (errors) => errorsForApi(errors, "estimate"),

@@ -9,11 +9,12 @@ import {
   errorsForApi,
   finalizeSchema,
   invoiceName,
+  type NewCredit,
   paymentSchema,
   sendingSchema,
 } from "~/domains/billing/index.ts";
 import { centsField } from "~/domains/shared/index.ts";
-import { check, type FieldErrors } from "~/platform/validation/form.ts";
+import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import type { Route } from "./+types/invoice-action";
 import { actionOf, onlyPost, requireKey, unknownAction, writeRow } from "./write.server.ts";
 
@@ -81,7 +82,11 @@ export async function action(args: Route.ActionArgs) {
       }));
     case "credits":
       return writeRow(args, scope, (invoiceId) => ({
-        read: (body) => check(creditSchema, amountOf(body)),
+        read: (body): Checked<NewCredit> => {
+          const checked = check(creditSchema, amountOf(body));
+          if (!checked.ok || "bill_again" in body) return checked;
+          return { ok: true, value: { ...checked.value, bill_again: null } };
+        },
         async call({ platform, client, requestKey }, request) {
           const keyed = requireKey(requestKey);
           if (!keyed.ok) return keyed;

@@ -50,7 +50,7 @@ export async function action(args: Route.ActionArgs) {
     },
     reasons: {
       changed_elsewhere:
-        "The invoice was changed since the revision you sent. Get it again, then repeat your change.",
+        "The invoice was changed since the revision you sent. Fetch it again, then repeat your change.",
       already_done: "This invoice is finalized. It can’t be changed.",
     },
     rename: (errors) => errorsForApi(errors, "invoice"),

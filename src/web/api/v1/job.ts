@@ -18,9 +18,7 @@ export const loader = (args: Route.LoaderArgs) =>
       : refuseWith(args.context, { ok: false, code: "not_found" });
   });
 
-/**
- * PATCH: changes a job's title. Refused if the title isn't the one that the call names as current.
- */
+/** PATCH: changes a job's title. Refused if the current title isn't the one in the call. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return writeRow(args, "jobs:write", (id) => ({

@@ -10,7 +10,7 @@ import { asClient, respondWithOne } from "./as-client.server.ts";
 const notFound = { ok: false, code: "not_found" } as const;
 
 const changedElsewhere =
-  "The property was changed since the revision you sent. Get it again, then repeat your change.";
+  "The property was changed since the revision you sent. Fetch it again, then repeat your change.";
 
 /** GET: one property. */
 export const loader = (args: Route.LoaderArgs) =>
@@ -20,7 +20,7 @@ export const loader = (args: Route.LoaderArgs) =>
     return found ? respondWithOne(found) : refuseWith(args.context, notFound);
   });
 
-/** PATCH: changes the fields that are sent. Refused if someone saved since the revision that is sent. */
+/** PATCH: changes the fields that are sent. Refused if someone saved it after the revision in the body. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "PATCH") return methodNotAllowed(args.context, "GET, PATCH");
   return asClient(args, ["customers:write"], async ({ platform, client }) => {
@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
       {
         read: (body) => check(changedPropertySchema, { ...known, ...body }),
         call: ({ body, requestKey }, request) => {
-          // What isn't sent was read at this revision: an older or newer one is refused.
+          // Fields that weren't sent come from this revision, so another revision is refused.
           const seen = request.revision === revision ? revision : 0;
           const sent = { requestKey, body };
           const target = { propertyId, request: { ...request, revision: seen }, sent };

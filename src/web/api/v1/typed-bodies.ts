@@ -15,7 +15,10 @@ export function apiJob({ job_id, value_cents, ...body }: Body): Body {
   };
 }
 
-/** Cents as a form's dollars. Anything else is refused there: as text it would be read as dollars. */
+/**
+ * Cents converted to a form's dollars. Anything but an integer becomes text that the form's schema
+ * rejects.
+ */
 function centsText(cents: unknown): string {
   if (cents === "") return "";
   return Number.isInteger(cents) ? centsField(cents as number) : "not cents";

@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
         call: ({ platform, client }, request) => moveVisit(platform, client, id, request),
         reasons: {
           changed_elsewhere:
-            "The appointment was moved since the revision you sent. Get it again, then repeat your change.",
+            "The appointment was moved since the revision you sent. Fetch it again, then repeat your change.",
           not_possible: "Only a booked appointment can be moved.",
         },
         rename: ({ version, ...errors }) => (version ? { ...errors, revision: version } : errors),

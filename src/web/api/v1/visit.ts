@@ -5,7 +5,7 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import type { Route } from "./+types/visit";
 import { asClient, respondWithOne } from "./as-client.server.ts";
 
-/** GET: one visit. */
+/** GET: one appointment. */
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["visits:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);

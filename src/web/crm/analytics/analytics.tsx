@@ -22,7 +22,7 @@ import type { Route } from "./+types/analytics";
 import { FiguresFile, FiguresSection, FiguresTable, TotalCards } from "./figures.tsx";
 import { defaultConversionName, formatWholeDollars } from "./format-figures.ts";
 
-/** Most rows of a table on the screen; the CSV file has all of them. */
+/** Maximum rows of a table on the screen; the CSV file has all of them. */
 const maxShown = 20;
 
 export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];

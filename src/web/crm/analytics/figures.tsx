@@ -87,7 +87,7 @@ const titles = {
   page: ["By page", "Page"],
 } as const;
 
-/** Most bars in a chart. */
+/** Maximum bars in a chart. */
 const maxBars = 8;
 
 /** Results by kind of lead: counts as bars, all figures in the table. */

@@ -27,7 +27,7 @@ const badges: Record<SpendOutcome, { tone: Tone; label: string }> = {
   wrong: { tone: "bad", label: "Error" },
 };
 
-/** Most lines in the preview; those with errors come first. */
+/** Maximum lines in the preview; those with errors come first. */
 const maxShown = 200;
 
 export const meta: Route.MetaFunction = () => [{ title: "Import ad spend" }];

@@ -24,7 +24,7 @@ const columns: readonly CsvColumn<Row>[] = [
   { header: "Junk", value: ({ junk }) => junk },
 ];
 
-/** /crm/analytics/sources.csv: what each lead source brought and cost, by month. */
+/** /crm/analytics/sources.csv: each lead source's leads, revenue, and cost, by month. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { sources, zone } = await readSourceWorth(
     context.get(platformContext),

@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sources };
 }
 
-/** What each lead source brought and cost, altogether and by month. */
+/** Each lead source's leads, revenue, and cost, in total and by month. */
 export default function SourceWorthPage({ loaderData }: Route.ComponentProps) {
   const { sources } = loaderData;
   return (

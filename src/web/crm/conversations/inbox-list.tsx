@@ -85,7 +85,7 @@ function Row({ row, href, isOpen }: RowProps) {
   );
 }
 
-const nothing = {
+const emptyTexts = {
   all: ["No conversations yet", "New requests from your page show up here right away."],
   unread: ["All caught up", "You’ve read every message."],
   mine: ["Nothing is assigned to you", "Open a conversation to assign it to yourself."],
@@ -93,7 +93,7 @@ const nothing = {
 } as const;
 
 function EmptyInbox({ query }: { query: InboxQuery }) {
-  const [title, text] = nothing[query.view];
+  const [title, text] = emptyTexts[query.view];
   return <EmptyState title={title}>{text}</EmptyState>;
 }
 

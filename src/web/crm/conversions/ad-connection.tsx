@@ -23,7 +23,7 @@ type Connection = FoundConversions["connections"][number];
 type ConnectionProps = {
   connection: Connection | null;
   isMember: boolean;
-  /** What the platform or we didn't accept. */
+  /** The values that the platform or we rejected. */
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 

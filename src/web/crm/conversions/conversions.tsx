@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, consent: consentMessages[outcome] ?? null };
 }
 
-/** Messages about the result of a member's visit to Google. */
+/** Messages about the result of a member's authorization at Google. */
 const consentMessages: Record<string, { isGood: boolean; text: string }> = {
   connected: { isGood: true, text: "Google Ads is connected." },
   canceled: { isGood: false, text: "Google Ads wasn’t connected. Try again." },
@@ -48,7 +48,7 @@ const consentMessages: Record<string, { isGood: boolean; text: string }> = {
   unavailable: { isGood: false, text: "Google didn’t respond. Try again in a few minutes." },
 };
 
-/** Where bookings and payments are sent back to, and the latest ones. */
+/** The ad platforms that get bookings and payments, and the latest conversions. */
 export default function Conversions({ loaderData, actionData }: Route.ComponentProps) {
   const { connections, latest, canUseGoogle, consent } = loaderData;
   const isMember = useIsMember();

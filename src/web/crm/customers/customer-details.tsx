@@ -28,7 +28,7 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
   const own = refused?.values.intent === "save-contact" ? refused : undefined;
   const refusedId = String(own?.values.contact_id ?? "");
   const isRefused = (id: string) =>
-    // What was typed for a contact that a teammate removed is in the form for a new one.
+    // Input for a contact that a teammate removed is shown in the form for a new contact.
     id === refusedId || (id === "" && !contacts.some((one) => one.id === refusedId));
   return (
     <Card as="section" aria-labelledby="contact" className="max-sm:p-4">

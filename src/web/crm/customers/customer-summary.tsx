@@ -17,7 +17,7 @@ import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
-/** What is created for a customer from their page. */
+/** Links to create records for a customer from their page. */
 const newLinks = [
   { to: "/crm/schedule/new", label: "Book" },
   { to: "/crm/estimates/new", label: "Estimate" },

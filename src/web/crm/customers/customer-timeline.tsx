@@ -123,7 +123,7 @@ const paymentLabels: Record<string, string> = {
 
 type Titled = { title: string; to: string | null };
 
-/** What an entry is, and its page. */
+/** An entry's label and page. */
 function titleOf(entry: TimelineEntry): Titled {
   const { kind, aboutId: id, detail, number, cents } = entry;
   const [first = "", second = ""] = (detail ?? "").split(":");

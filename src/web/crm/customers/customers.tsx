@@ -25,8 +25,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Customers" }];
 const maxPage = 10_000;
 
 /**
- * What the action found. The loader of the same request returns it instead of reading the whole
- * list.
+ * The action's search results. The loader of the same request returns them instead of reading the
+ * whole list.
  */
 const foundCustomers = createContext<Awaited<ReturnType<typeof listCustomers>> | null>(null);
 

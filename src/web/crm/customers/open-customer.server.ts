@@ -8,7 +8,7 @@ import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
 
 /**
- * The customer of a page; the one it was merged into, if a teammate merged it while the page was open.
+ * The customer of a page, or the one it was merged into while the page was open.
  * @param id as in the URL
  * @throws Response 404 if the business has no such customer
  */

@@ -117,7 +117,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
     refused && refused.values.equipment_id !== undefined ? refused : undefined;
   const refusedId = equipmentRefusal ? String(equipmentRefusal.values.equipment_id) : null;
   const isRefused = (id: string) =>
-    // What was typed for equipment that a teammate removed is in the form for a new one.
+    // Input for equipment that a teammate removed is shown in the form for new equipment.
     refusedId !== null &&
     (id === refusedId || (id === "" && !property?.equipment.some((one) => one.id === refusedId)));
   return (

@@ -17,6 +17,6 @@ export function Seen({ now = "" }: { now: string | undefined }) {
   return <input type="hidden" name="seen" value={next.seen} />;
 }
 
-/** Whether the refused form showed something else than what is saved now. */
+/** Whether the rejected form was based on other values than the saved ones. */
 export const isOutdated = (now: string, refused: FormValues | undefined): boolean =>
   refused !== undefined && Boolean(refused.seen) && refused.seen !== now;

@@ -17,7 +17,7 @@ import { Card } from "~/ui/layout/card.tsx";
 
 type AboutEstimatesProps = {
   estimates: readonly ListedEstimate[];
-  /** Where to create another one; null for members who can't. */
+  /** URL for creating another one; null for members who can't. */
   newHref: string | null;
 };
 
@@ -49,7 +49,7 @@ export function EstimateList({ estimates }: Pick<AboutEstimatesProps, "estimates
 
 type AboutInvoicesProps = {
   invoices: readonly ListedInvoice[];
-  /** Where to create another one; null for members who can't. */
+  /** URL for creating another one; null for members who can't. */
   newHref: string | null;
 };
 
@@ -81,7 +81,7 @@ export function InvoiceList({ invoices }: Pick<AboutInvoicesProps, "invoices">) 
 
 type AboutDocumentsProps = {
   title: string;
-  /** Where to create another one; null for members who can't. */
+  /** URL for creating another one; null for members who can't. */
   begin: { href: string; label: string } | null;
   children: ReactNode;
 };

@@ -27,7 +27,7 @@ type EstimateEditorProps = {
   prices: readonly Price[];
   channels: readonly { value: string; label: string }[];
   leadId: string | null;
-  /** Photos of the lead to select from. */
+  /** The lead's photos, to select from. */
   pictures: LeadPictureList;
   /** Whether it hasn't been sent yet, so it can be deleted. */
   isDraft: boolean;

@@ -30,8 +30,8 @@ function readTableQuery(request: Request) {
 }
 
 /**
- * What the action found. The loader of the same request returns it instead of reading the whole
- * list.
+ * The action's search results. The loader of the same request returns them instead of reading the
+ * whole list.
  */
 const foundEstimates = createContext<Awaited<ReturnType<typeof readEstimateTable>> | null>(null);
 

@@ -30,14 +30,14 @@ type NewDocumentFormProps = {
   } | null;
   /** Hidden fields: ids of the related records, and the request key. */
   hidden: Record<string, string | null | undefined>;
-  /** To choose from while no customer is known. */
+  /** Recent customers to choose from while none is known. */
   recent: readonly RecentCustomer[];
   result: { message: string | null; errors: FieldErrors; values: FormValues } | undefined;
   /** Further fields. */
   children?: ReactNode;
 };
 
-/** Customer of a new document; its line items come next. */
+/** The customer step of a new document, before its line items. */
 export function NewDocumentForm(props: NewDocumentFormProps) {
   const { title, list, customer, hidden, recent, result, children } = props;
   const { pathname } = useLocation();

@@ -53,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href("/crm/estimates/:id", { id: created.estimateId }), { status: 303 });
 }
 
-/** Customer of a new estimate; its line items come next. */
+/** The customer step of a new estimate, before its line items. */
 export default function NewEstimate({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, customerId, recent, prices, requestKey } = loaderData;
   return (

@@ -15,7 +15,7 @@ export function CustomerFinder() {
     const load = async ({ target }: Event) => {
       if (!customerFields.includes((target as HTMLInputElement).name)) return;
       form.removeEventListener("focusin", load);
-      // Without the file, such as offline, the form works as it is.
+      // If the script can't be loaded, such as offline, the form works without it.
       const file = await import("./customer-suggestions.tsx").catch(() => null);
       if (file) setShown({ List: file.CustomerSuggestions, form });
     };

@@ -110,7 +110,7 @@ function listen(form: HTMLFormElement, setTyping: (typing: Typing | null) => voi
   };
 }
 
-/** What assistive technology needs to know of a field with a list (ARIA, combobox). */
+/** ARIA attributes of a field with a list of suggestions (combobox). */
 function describe(
   field: HTMLInputElement,
   { id, isOpen, at }: { id: string; isOpen: boolean; at: number },
@@ -145,7 +145,7 @@ function fillIn(form: HTMLFormElement, customer: SuggestedCustomer): void {
   form.dataset.pickedName = customer.name;
 }
 
-/** A form whose name was changed after a customer was picked is about someone else. */
+/** Changing the name after picking a customer means another customer. */
 function unlink(form: HTMLFormElement): void {
   const { pickedName } = form.dataset;
   const name = inputOf(form, "customer_name") ?? inputOf(form, "name");

@@ -14,7 +14,10 @@ import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { ReceiptField } from "./receipt-field.tsx";
 
 type EntryFormsProps = {
-  invoice: Pick<Invoice, "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents">;
+  invoice: Pick<
+    Invoice,
+    "number" | "dueOn" | "totalCents" | "paidCents" | "creditedCents" | "isDeposit" | "voidedAt"
+  >;
   /** Card payments, and how much of each can be refunded. */
   cards: Pick<CardPayments, "payments" | "underWayCents">;
   /** How a payment's receipt would be sent. */
@@ -26,7 +29,7 @@ type EntryFormsProps = {
 
 /** Entries that can be recorded for an issued invoice, most likely first. */
 export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps) {
-  const { totalCents, paidCents, creditedCents } = invoice;
+  const { totalCents, paidCents, creditedCents, isDeposit, voidedAt } = invoice;
   const owedCents = calculateBalanceDue(invoice);
   const { payments, underWayCents } = cards;
   const leftCents = paidCents - underWayCents;
@@ -82,11 +85,42 @@ export function EntryForms({ invoice, cards, receipt, ...form }: EntryFormsProps
           button="Issue credit"
           amount={centsField(totalCents - creditedCents)}
           isOpen={false}
+          canBillAgain={!isDeposit}
         />
-      ) : null}
+      ) : isDeposit || voidedAt || paidCents > 0 ? null : (
+        <BillAgainForm />
+      )}
     </div>
   );
 }
+
+/** Voids an invoice that has nothing left to credit. */
+function BillAgainForm() {
+  return (
+    <Card className="py-2 max-sm:px-4 print:hidden">
+      <Disclosure isOpen={false}>
+        <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          Invoice this work again
+        </summary>
+        <Form method="post" preventScrollReset className="flex flex-col gap-4 py-3">
+          <p>{billAgainHint}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="bill_again"
+            variant="secondary"
+            className="sm:self-start"
+          >
+            Invoice again
+          </Button>
+        </Form>
+      </Disclosure>
+    </Card>
+  );
+}
+
+const billAgainHint =
+  "The work counts as not invoiced, so you can create a new invoice for it. Deposits already paid come off that one.";
 
 export type EntryIntent = "payment" | "refund" | "credit" | "card_refund";
 
@@ -107,6 +141,8 @@ type EntryFormProps = {
   paymentId?: string;
   /** For a payment: how its receipt would be sent. */
   receipt?: ReceiptMethod | null;
+  /** For a credit: whether the work can be invoiced again. */
+  canBillAgain?: boolean;
   refused: RefusedEntry | undefined;
 };
 
@@ -165,6 +201,15 @@ function EntryForm(props: EntryFormProps) {
             ) : null}
           </div>
           {intent === "credit" ? field("reason", "Reason", { maxLength: 1000 }) : null}
+          {props.canBillAgain ? (
+            <CheckboxField
+              name="bill_again"
+              label="This invoice is wrong. I’ll invoice this work again"
+              hint={billAgainHint}
+              defaultChecked={typed("bill_again") !== ""}
+              error={errors.bill_again}
+            />
+          ) : null}
           {isCash ? field("note", "Note", { optional: true, maxLength: 200 }) : null}
           {intent === "refund" || intent === "card_refund" ? (
             <CheckboxField

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import {
+  billAgain,
   creditInvoice,
   deleteInvoice,
   findInvoice,
@@ -72,6 +73,7 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
     const { intent } = body;
     if (isEntryIntent(intent)) return writeEntry(sent, member, invoiceId);
     if (isStuckIntent(intent)) return decideRefund(sent, member, { invoiceId, intent });
+    if (intent === "bill_again") return billAgain(platform, member, invoiceId);
     if (intent === "delete") return deleteInvoice(platform, member, invoiceId);
     if (intent === "send") {
       const checked = check(sendingSchema, body);
@@ -94,6 +96,7 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
   const { intent } = result.values;
   if (isEntryIntent(intent)) return respondWithLedgerEntry(result, intent);
   if (isStuckIntent(intent)) return respondWithRefundDecision(result, intent);
+  if (intent === "bill_again") return respondToBillAgain(result);
   if (result.ok && intent === "delete") return redirect("/crm/invoices", { status: 303 });
   if (!result.ok && result.code === "changed_elsewhere") {
     const now = await findInvoice(args.context.get(platformContext), member, invoiceId);
@@ -156,6 +159,17 @@ function respondWithLedgerEntry(
   const entry = { intent, errors, values: result.values };
   return data({ done: false, message, entry }, { status: statusOfRefusal(result) });
 }
+
+function respondToBillAgain(result: { ok: true } | AnyRefused) {
+  if (result.ok) return data({ done: true, message: billAgainSaved, entry: undefined });
+  if (result.code === "not_found") throw notFound();
+  const { message } = shownRefusal(result, {
+    not_possible: "Credit the rest of this invoice first, and refund what they paid.",
+  });
+  return data({ done: false, message, entry: undefined }, { status: statusOfRefusal(result) });
+}
+
+const billAgainSaved = "You can invoice this work again.";
 
 const decisionMessages = {
   repeat_refund: "The refund is on its way. It shows below once Stripe confirms it.",

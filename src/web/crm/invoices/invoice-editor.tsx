@@ -71,7 +71,10 @@ type SendFormProps = {
   errors: FieldErrors;
 };
 
-/** What is sent: an invoice to pay or, if nothing is due, a statement of payments or credits. */
+/**
+ * The kind of document that is sent: an invoice to pay or, if nothing is due, a statement of
+ * payments or credits.
+ */
 const texts: Record<InvoiceState, { title: string; hint: string | null }> = {
   draft: { title: "Send", hint: null },
   open: { title: "Send invoice", hint: null },

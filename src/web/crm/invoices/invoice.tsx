@@ -101,6 +101,9 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         </Alert>
       ) : null}
       <CardNotes cards={cards} />
+      {invoice.voidedAt ? (
+        <Alert tone="info" title="The work on this invoice can be invoiced again" />
+      ) : null}
       {writes && invoice.number === null ? (
         <InvoiceEditor
           key={invoice.id}

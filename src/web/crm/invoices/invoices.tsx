@@ -34,8 +34,8 @@ function readTableQuery(request: Request) {
 }
 
 /**
- * What the action found. The loader of the same request returns it instead of reading the whole
- * list.
+ * The action's search results. The loader of the same request returns them instead of reading the
+ * whole list.
  */
 const foundInvoices = createContext<Awaited<ReturnType<typeof readInvoiceTable>> | null>(null);
 

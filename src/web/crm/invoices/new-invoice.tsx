@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(href("/crm/invoices/:id", { id: created.invoiceId }), { status: 303 });
 }
 
-/** Customer of a new invoice; its line items come next. */
+/** The customer step of a new invoice, before its line items. */
 export default function NewInvoice({ loaderData, actionData }: Route.ComponentProps) {
   const { customer, jobId, estimateId, customerId, recent, requestKey } = loaderData;
   return (

@@ -68,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 type ShownChecklist = Route.ComponentProps["loaderData"]["checklists"][number];
 type Refused = { values: FormValues; errors: FieldErrors } | undefined;
 
-/** The business's checklists: what a crew checks off, and what it takes photos of. */
+/** The business's checklists: tasks that a crew checks off, some with photos. */
 export default function Checklists({ loaderData, actionData }: Route.ComponentProps) {
   const { checklists } = loaderData;
   const refused = actionData?.refused;

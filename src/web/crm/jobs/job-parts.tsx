@@ -21,7 +21,7 @@ type JobNotesProps = {
   refused: RefusedForm;
 };
 
-/** What the team noted about the job, newest first. */
+/** The team's notes about the job, newest first. */
 export function JobNotes({
   job: { id: jobId, notes },
   canDoVisits,

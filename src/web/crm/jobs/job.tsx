@@ -88,7 +88,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => handleJobForm(args, args.params.id);
 
-/** A job: what is done, when, for how much, and what the team noted. */
+/** A job: the work, its appointments, its price, and the team's notes. */
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   const {
     job,
@@ -285,7 +285,7 @@ type JobItemsCardProps = {
   canPlan: boolean;
 };
 
-/** What the job costs, as its invoice will say. */
+/** The job's costs, as on its invoice. */
 function JobItemsCard({ jobId, items, canPlan }: JobItemsCardProps) {
   const { content } = items;
   return (

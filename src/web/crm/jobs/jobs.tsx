@@ -24,8 +24,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Jobs" }];
 const maxPage = 10_000;
 
 /**
- * What the action found. The loader of the same request returns it instead of reading the whole
- * list.
+ * The action's search results. The loader of the same request returns them instead of reading the
+ * whole list.
  */
 const foundJobs = createContext<Awaited<ReturnType<typeof listJobs>> | null>(null);
 

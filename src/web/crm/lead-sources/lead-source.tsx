@@ -19,6 +19,7 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/lead-source";
 import { consentMessages } from "./google-connect.tsx";
 import { JunkBadge } from "./junk-check.tsx";
@@ -41,9 +42,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const consentOutcomes = Object.keys(consentMessages) as (keyof typeof consentMessages)[];
 
-/** One source: how to set it up, its choices, and what it sent. */
+/** One source: setup, options, and deliveries. */
 export default function LeadSource({ loaderData, actionData }: Route.ComponentProps) {
   const { source, consent } = loaderData;
+  useLiveUpdates("/crm/events", "lead-source");
   const isMember = useIsMember();
   const refused = actionData?.values ? actionData : undefined;
   const intent = refused?.values?.intent;
@@ -181,7 +183,7 @@ const states: Record<DeliveryState, { label: string; tone: Tone }> = {
 type Delivery = FoundSource["deliveries"][number];
 
 function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: string }) {
-  const { id, state, reason, fields, body, isEmail, leadId, report, repeats, createdAt } = delivery;
+  const { id, state, reason, name, fields, body, isEmail, leadId, report, repeats } = delivery;
   const format = useFormatDate();
   const { label, tone } = states[state];
   const canRetry = state === "unmatched" && reason !== null && !isFinalReason(reason);
@@ -189,7 +191,8 @@ function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: str
     <li className="flex flex-col gap-2 p-4 sm:px-6">
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone={tone}>{label}</Badge>
-        <span className="text-sm text-muted">{format(createdAt, "MMM d, h:mm a")}</span>
+        {name ? <span className="wrap-anywhere">{name}</span> : null}
+        <span className="text-sm text-muted">{format(delivery.createdAt, "MMM d, h:mm a")}</span>
         {repeats > 0 ? (
           <span className="text-sm text-muted">
             {repeats === 1 ? "sent again once" : `sent again ${repeats} times`}
@@ -220,9 +223,9 @@ function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: str
       {reason ? <p>{`${unmatchedLabels[reason]}.`}</p> : null}
       {fields.length > 0 ? (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          {fields.map(({ label: name, value }) => (
-            <div key={`${name} ${value}`} className="contents">
-              <dt className="text-muted wrap-anywhere">{name}</dt>
+          {fields.map(({ label: heading, value }) => (
+            <div key={`${heading} ${value}`} className="contents">
+              <dt className="text-muted wrap-anywhere">{heading}</dt>
               <dd className="wrap-anywhere">{value}</dd>
             </div>
           ))}
@@ -233,7 +236,7 @@ function DeliveryRow({ delivery, sourceId }: { delivery: Delivery; sourceId: str
         <Form method="post">
           <input type="hidden" name="delivery_id" value={id} />
           <Button type="submit" name="intent" value="again" variant="secondary" size="small">
-            Try again
+            {reason === "wrong_site" ? "Add it as a lead" : "Try again"}
           </Button>
         </Form>
       ) : null}

@@ -25,6 +25,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/lead-sources";
 import { consentMessages } from "./google-connect.tsx";
 import { SourceLight } from "./source-light.tsx";
@@ -62,9 +63,10 @@ export async function action(args: Route.ActionArgs) {
   throw redirect(page, { status: 303 });
 }
 
-/** Where leads come from besides the business's page, and how each source is doing. */
+/** Lead sources besides the business's page, with their status. */
 export default function LeadSources({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, kinds, isExpired, requestKey } = loaderData;
+  useLiveUpdates("/crm/events", "lead-source");
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <SettingsTabs />

@@ -24,9 +24,9 @@ const messages: Record<string, string> = {
   save: "Saved.",
   connect: "Connected. Send a test lead to see if it arrives.",
   account: "Connected. We’re reading your leads now.",
-  poll: "We’re reading your leads now. Reload the page in a moment.",
+  poll: "We’re reading your leads now. New ones appear here.",
   renew: "The address changed. Enter the new one where the leads come from.",
-  again: "We’re trying it again. Reload the page in a moment.",
+  again: "We’re trying it again. The result appears here.",
 };
 
 /** Handles a member's actions on a lead source. */

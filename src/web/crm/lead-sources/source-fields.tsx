@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return found;
 }
 
-/** Saves what the fields are used as, or retries the deliveries that became no lead. */
+/** Saves the field mapping, or retries the deliveries that created no lead. */
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const sourceId = readId(args.params.id);
@@ -70,7 +70,7 @@ function readMapping(body: FormValues): FieldMapping {
 
 const options = sourceFields.map((value) => ({ value, label: sourceFieldLabels[value] }));
 
-/** What a source's fields are used as, with a preview of the lead from its last delivery. */
+/** The mapping of a source's fields, with a preview of the lead from its last delivery. */
 export default function SourceFields({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, labels, preview, unmatched } = loaderData;
   const isMember = useIsMember();

@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     if (response.code === "not_found") throw notFound();
     return showAgain(response, { values: response.values });
   }
-  // From a lead's page, back to it.
+  // Set when opened from a lead's page, to go back to it.
   const leadId = readId(response.values.lead_id);
   if (leadId) throw redirect(href("/crm/leads/:id", { id: leadId }), { status: 303 });
   return {
@@ -107,7 +107,7 @@ export async function action(args: Route.ActionArgs) {
   };
 }
 
-/** A lead that a source sent: whether it is junk, and the evidence to ask for its price back. */
+/** A lead that a source sent: whether it is junk, and the evidence for requesting a credit. */
 export default function SourceLeadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sourceLead, personName, form } = loaderData;
   const { source, leadId, costCents, chargeState, createdAt } = sourceLead;
@@ -221,7 +221,7 @@ type CreditProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** What became of the request: a credit that arrives reduces the source's cost. */
+/** The outcome of the request: a credit reduces the source's cost. */
 function Credit({ sourceLead, refused }: CreditProps) {
   const { creditState, creditCents, creditBy, creditAt, costCents } = sourceLead;
   const format = useFormatDate();

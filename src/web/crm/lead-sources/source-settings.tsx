@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
+import { serviceTitle } from "~/domains/storefront/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
@@ -53,7 +54,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
             placeholder="Your first page"
             options={pages.map(({ id, service, city, state }) => ({
               value: id,
-              label: `${service} in ${city}, ${state}`,
+              label: `${serviceTitle(service)} in ${city}, ${state}`,
             }))}
             defaultValue={typed("page_id", pageId)}
             error={errors.page_id}
@@ -63,7 +64,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
               <TextField
                 name="site_host"
                 label="Your website"
-                hint="If filled in, forms on other websites are refused. Leave it blank for a plugin’s webhook."
+                hint="If filled in, we refuse forms on other websites."
                 placeholder="example.com"
                 defaultValue={typed("site_host", siteHost)}
                 error={errors.site_host}

@@ -1,8 +1,8 @@
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
-import { kindFacts, type SourceKind, trapField } from "~/domains/lead-sources/index.ts";
-import { TextAreaField } from "~/ui/form/text-area-field.tsx";
+import { kindFacts, type SourceKind, websiteFormHtml } from "~/domains/lead-sources/index.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { CopyButton, CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
 import { GoogleConnect } from "./google-connect.tsx";
 import { MetaConnect, type MetaConnectProps } from "./meta-connect.tsx";
 
@@ -44,10 +44,10 @@ const steps: Record<SourceKind, readonly string[]> = {
     "Reply to customers on Thumbtack as before: webhooks only send to us.",
   ],
   website_form: [
-    "WordPress with WPForms, Gravity Forms, or Elementor: add a webhook to the form, and paste the address below. Choose POST and JSON.",
+    "WordPress with WPForms, Gravity Forms, or Elementor: add a webhook to the form, and paste the address below. Choose POST and JSON. In Gravity Forms, choose Select Fields, and name them name, phone, email, zip, and message. Contact Form 7 has no webhooks of its own, so it needs a second plugin for them.",
     "Squarespace, Wix, or another builder: use its webhook or Zapier with the address below.",
-    "Your own HTML: copy the form below to your page.",
-    "Send the form once yourself. The light at the top of this page turns green once it arrives.",
+    "Your own HTML: copy the form below to your page. In WordPress, add a Custom HTML block and paste it there, as an administrator or editor. WordPress removes forms pasted as text or saved by others.",
+    "Open your page where you aren’t signed in to your website, and send the form once. The light at the top of this page turns green once it arrives.",
   ],
   email: [
     "In the service, add the address below to those that get an email about each lead. Or forward these emails from your own mailbox with a filter.",
@@ -70,7 +70,7 @@ type SourceSetupProps = {
   isClosed?: boolean;
 };
 
-/** How to connect a source, step by step, with what to paste where. */
+/** Step-by-step instructions for connecting a source, with the values to paste. */
 export function SourceSetup({ source, refused, isClosed = false }: SourceSetupProps) {
   if (isClosed) {
     return (
@@ -106,47 +106,39 @@ function Steps({ source, refused }: Pick<SourceSetupProps, "source" | "refused">
       ) : kind === "meta" ? (
         <MetaConnect source={source} refused={refused} />
       ) : (
-        <TextField
-          name="address"
-          label="Address"
-          hint="Only share it with this source: anyone who has it can send you leads."
-          readOnly
-          spellCheck={false}
-          className="font-mono text-sm"
-          defaultValue={address}
-        />
+        <div className="flex flex-col gap-2">
+          <TextField
+            name="address"
+            label="Address"
+            hint="Only share it with this source: anyone who has it can send you leads."
+            readOnly
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={address}
+          />
+          <CopyButton label="Address" text={address} />
+        </div>
       )}
       {key && kindFacts[kind].hasKey ? (
-        <TextField
-          name="key"
-          label="Key"
-          readOnly
-          spellCheck={false}
-          className="font-mono text-sm"
-          defaultValue={key}
-        />
+        <div className="flex flex-col gap-2">
+          <TextField
+            name="key"
+            label="Key"
+            readOnly
+            spellCheck={false}
+            className="font-mono text-sm"
+            defaultValue={key}
+          />
+          <CopyButton label="Key" text={key} />
+        </div>
       ) : null}
       {kind === "website_form" ? (
-        <TextAreaField
-          name="html"
+        <CopySnippet
+          id="website-form"
           label="Form for your own HTML"
-          readOnly
-          spellCheck={false}
-          rows={10}
-          className="font-mono text-sm"
-          defaultValue={formHtml(address)}
+          html={websiteFormHtml(address)}
         />
       ) : null}
     </div>
   );
 }
-
-const formHtml = (address: string) => `<form method="post" action="${address}">
-  <label>Name <input name="name" autocomplete="name" required></label>
-  <label>Phone <input name="phone" type="tel" autocomplete="tel" required></label>
-  <label>Email <input name="email" type="email" autocomplete="email"></label>
-  <label>ZIP code <input name="zip" autocomplete="postal-code" inputmode="numeric"></label>
-  <label>What do you need? <textarea name="message" required></textarea></label>
-  <div hidden><label>Leave blank <input name="${trapField}" tabindex="-1" autocomplete="off"></label></div>
-  <button>Request an estimate</button>
-</form>`;

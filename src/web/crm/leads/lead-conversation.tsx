@@ -13,7 +13,7 @@ import type { FormResult } from "~/web/crm/conversations/form-result.ts";
 import { Fold } from "~/web/crm/frame/fold.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
-import { DeclinedBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
+import { OptOutBadge, WhyEnded } from "~/web/shared/follow-up/opt-outs.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { ConversationEntries } from "../conversations/conversation-entries.tsx";
 import { ReplyBox } from "../conversations/reply-box.tsx";
@@ -161,7 +161,7 @@ export function LeadFollowUp({ followUp }: { followUp: FollowUp }) {
         enrollment.endedAt ? "none" : paused ? <Badge tone="warning">Paused</Badge> : coming.length
       }
     >
-      <DeclinedBadge declined={followUp.declined} />
+      <OptOutBadge declined={followUp.declined} />
       <WhyEnded enrollment={enrollment} declined={followUp.declined} />
       <ol className="mt-1 divide-y divide-line">
         {coming.map((step) => (

@@ -86,7 +86,10 @@ type NextStepProps = {
   canOffer: boolean;
 };
 
-/** What usually follows: times or an estimate; less often, an appointment or an invoice right away. */
+/**
+ * The usual next steps: offering times or an estimate; less often, booking an appointment or
+ * creating an invoice right away.
+ */
 export function LeadNextStep({ leadId, canOffer }: NextStepProps) {
   if (!useIsMember()) return null;
   return (

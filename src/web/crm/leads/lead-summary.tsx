@@ -106,7 +106,7 @@ export function LeadHead({ lead, ago, need, canWrite, conversationId }: LeadHead
   );
 }
 
-/** Place of the lead, as far as known: an imported lead may not be in the page's town. */
+/** The lead's location, as far as known: an imported lead may not be in the page's town. */
 function placeOf(
   { source, city, state }: Pick<FoundOwnLead["lead"], "source" | "city" | "state">,
   zipCode: string | null,
@@ -244,7 +244,7 @@ type LeadFactsProps = {
   channels: readonly ExplainedChannel[] | null;
 };
 
-/** What may be sent and why, and response times. */
+/** Which messages may be sent and why, and response times. */
 export function LeadFacts({ found, followUp, channels }: LeadFactsProps) {
   return (
     <Fold id="facts" title="Consent and response time">

@@ -79,7 +79,7 @@ export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
   );
 }
 
-/** Why a lead may be junk, or what a member decided. */
+/** Why a lead may be junk, or a member's decision. */
 function Junk({ found }: { found: LeadJunk | undefined }) {
   if (!found) return null;
   const { verdict, reasons } = found;

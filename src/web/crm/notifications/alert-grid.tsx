@@ -74,7 +74,7 @@ export function AlertGrid({ kinds, channelsFor: chosenOf, mayText, errors }: Ale
 
 type TeamGridProps = { members: readonly (AlertChoices & { id: string; name: string })[] };
 
-/** Which alerts each team member gets, to read. */
+/** Read-only list of the alerts each team member gets. */
 export function TeamGrid({ members }: TeamGridProps) {
   return (
     <section

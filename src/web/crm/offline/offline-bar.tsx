@@ -10,7 +10,7 @@ type OfflineBarProps = {
 
 type Panel = typeof import("./queue-panel.tsx").QueuePanel;
 
-/** Says since when a screen has been offline, and lists queued forms. */
+/** Shows since when the screen has been offline, and the queued forms. */
 export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
   const isOnline = useSyncExternalStore(
     subscribeToConnection,

@@ -122,8 +122,8 @@ const onNotQueued = () =>
   });
 
 /**
- * What a queued form is called in the list: its input, else its button or, if the form has a kind of
- * its own, its label. Empty if nothing was entered.
+ * A queued form's label in the list: its input, else its button or, if the form has its own kind,
+ * that kind's label. Empty if nothing was entered.
  */
 function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: string): string {
   const textAreas = [...form.querySelectorAll("textarea")];

@@ -111,7 +111,8 @@ type CorrectionProps = { waiting: Waiting; onSave: (corrected: [string, string][
 function Correction({ waiting, onSave }: CorrectionProps) {
   const { fields, current = [], editable = [] } = waiting;
   const form = useRef<HTMLFormElement>(null);
-  // Filled once: what is typed stays. The forms' own fields would be one more file for every page.
+  // Filled only once, so typed input stays. Using the form components would add another file to
+  // every page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
   useEffect(() => {
     const values = new Map([...fields, ...current]);

@@ -64,7 +64,7 @@ test("actions are sent in order, of one member only", async () => {
   expect((await store()).map(({ words }) => words)).toEqual(["hers"]);
 });
 
-test("behind a refused action, the others of its job wait", async () => {
+test("after a refused action, other actions of its job wait", async () => {
   const store = memoryQueue();
   for (const text of ["done", "cash"]) await addAction(store, queuedAction({ words: text }));
   await addAction(store, queuedAction({ words: "other job", subject: "2" }));
@@ -78,7 +78,7 @@ test("behind a refused action, the others of its job wait", async () => {
   expect(await store()).toEqual([]);
 });
 
-test("a second tap adds nothing; edited text replaces what it edits", async () => {
+test("a second tap adds nothing; edited text replaces the earlier text", async () => {
   const store = memoryQueue();
   await addAction(store, queuedAction({ words: "cash" }));
   await addAction(store, queuedAction({ words: "cash" }));
@@ -90,7 +90,7 @@ test("a second tap adds nothing; edited text replaces what it edits", async () =
   expect(await wordsOf(store)).toEqual(["cash", "Gate code 12", "Dog, friendly"]);
 });
 
-test("one that may have arrived days ago isn't sent again automatically", async () => {
+test("an action that may have arrived days ago isn't resent automatically", async () => {
   const store = memoryQueue();
   await addAction(store, queuedAction({ words: "cash" }));
   await sendAll(store, { cash: "away" }, 1);

@@ -15,13 +15,13 @@ export type Waiting = {
   refusal: string | null;
   /** Place in the queue; actions of an earlier version have none and come first. */
   order?: number;
-  /** What it's about: actions of one subject are sent in order. By default the URL. */
+  /** The subject: actions about one subject are sent in order. By default the URL. */
   subject?: string;
   /** When it was first sent without a clear response. */
   triedAt?: number | null;
   /** Text fields that the member can correct, with their labels. */
   editable?: { name: string; label: string; isLong: boolean }[];
-  /** What a teammate saved in the meantime. */
+  /** The values that a teammate saved in the meantime. */
   theirs?: string | null;
   /** Current values of the refused form, to send it anyway. */
   current?: Field[];
@@ -109,8 +109,8 @@ const contentOf = ({ fields }: Waiting): string =>
   );
 
 /**
- * Sends a member's actions one after another, those of one subject in order: behind a refused one,
- * the others wait. Stops when the server is unreachable. The caller holds the device's lock.
+ * Sends a member's actions one after another, those about one subject in order: after a refused
+ * one, the others wait. Stops when the server is unreachable. The caller holds the device's lock.
  * @returns whether anything was sent
  */
 export async function sendActions(

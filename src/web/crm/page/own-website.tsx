@@ -35,6 +35,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page, businessName, path, number, hosts: await listEmbedHosts(platform, contractorId) };
 }
 
+/** Tried in WordPress 6.1, with block and classic themes. */
+const wordPressSteps = [
+  "Form: edit the page, add a Custom HTML block, and paste the code there. If you paste it as text, WordPress removes it.",
+  "Button on every page: choose Appearance > Editor, open the footer, and add a Custom HTML block. If your theme has no editor, choose Appearance > Widgets, and add the block to the footer.",
+  "Do this as an administrator or editor. For other users, WordPress removes code and leaves a link.",
+  "Then open your page where you aren’t signed in to WordPress, and send a request. If it still shows the old page, clear your cache plugin.",
+];
+
 /** Snippets for a business's own website: the "Text us" button and the request form. */
 export default function OwnWebsite({ loaderData }: Route.ComponentProps) {
   const { page, businessName, path, number, hosts } = loaderData;
@@ -51,6 +59,16 @@ export default function OwnWebsite({ loaderData }: Route.ComponentProps) {
       {page.status === "live" ? null : (
         <Alert>Your page isn’t live. The button and the form work once it is.</Alert>
       )}
+      <details className="rounded-2xl border border-line px-4">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+          How to paste code in WordPress
+        </summary>
+        <ul className="list-disc space-y-2 pb-4 pl-5 text-sm">
+          {wordPressSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </details>
       <Card as="section" aria-labelledby="text-us" className="max-sm:p-4">
         <h2 id="text-us" className="text-lg">
           “Text us” button
@@ -63,7 +81,7 @@ export default function OwnWebsite({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-col gap-6">
           <CopySnippet
             id="text-us-html"
-            label="Code for the button: paste it before </body>"
+            label="Code for the button: paste it into your website’s footer"
             html={textUsSnippet(siteUrl, path)}
           >
             <a href={textUsAddress(siteUrl, path)} className="text-link text-sm">

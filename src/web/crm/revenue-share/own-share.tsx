@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => reportDeal(args);
 
-/** What the business owes for deals from our leads, and where it reports them. */
+/** The business's commissions for deals from our leads, and the form to report deals. */
 export default function OwnShare({ loaderData, actionData }: Route.ComponentProps) {
   const { shown } = loaderData;
   return (

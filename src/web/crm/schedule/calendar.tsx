@@ -11,6 +11,7 @@ import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
+import { CopyButton } from "~/web/shared/forms/copy-snippet.tsx";
 import type { Route } from "./+types/calendar";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
@@ -64,6 +65,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
             readOnly
             defaultValue={address}
           />
+          <CopyButton label="Private calendar link" text={address} />
           <LinkButton href={address} variant="action" className="self-start">
             Open in calendar
           </LinkButton>

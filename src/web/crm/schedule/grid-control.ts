@@ -36,7 +36,7 @@ type Move = {
   from: Draft;
   /** Null while the pointer is outside the grid. */
   draft: Draft | null;
-  /** Its crew where crews have no columns. */
+  /** The appointment's current crew, if crews have no columns. */
   crewId: string;
   element: HTMLElement;
 };
@@ -109,7 +109,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     if (!visit || isSameDraft(draft, from)) return;
     save(visit, draft);
     if (!wasList) return;
-    // In the list, it may be at another place now.
+    // In the list, the appointment may have moved.
     setTimeout(() => {
       const moved = root.querySelector(`[data-visit="${visit.id}"]`);
       moved?.scrollIntoView({ block: "nearest" });
@@ -185,13 +185,13 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     grip.isLifted = wasDragged = true;
     root.setPointerCapture(grip.pointerId);
     ghost.draw(move);
-    if (isList) bringUnder(y, move, grip);
+    if (isList) scrollListTo(y, move, grip);
     if (grip.isTouch && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(15);
     requestAnimationFrame(scrollAtEdge);
   };
 
   /** Scrolls the grid that the list became, until the appointment or the workday is at the finger. */
-  const bringUnder = (y: number, { from, visit }: Move, held: Grip) => {
+  const scrollListTo = (y: number, { from, visit }: Move, held: Grip) => {
     const area = areaOf(root, visit ? from.day : (read().days[0] ?? ""));
     const top = ghost.top();
     if (!area) return;
@@ -367,9 +367,9 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
   };
 }
 
-/** A job without an appointment, as if it had one of the usual length. */
+/** A draft for a job without an appointment, with the usual length. */
 function jobToMove(customerName: string, crewId: string): Moved {
-  // Only the length matters: where it is dropped says when.
+  // Only the length matters, since dropping it sets the time.
   const startsAt = new Date(0);
   return {
     id: null,

@@ -6,7 +6,7 @@ import { clockField, formatTimes, nameOfDay } from "./visit-labels.ts";
 /** Where an appointment would be: by the business's clock, in minutes since midnight. */
 export type Draft = { day: LocalDay; minutes: number; duration: number; crewId: string };
 
-/** What a draft needs to know of its appointment; a job without one has usual values. */
+/** The appointment's data that a draft needs; a job without an appointment has default values. */
 export type Moved = Pick<
   ShownVisit,
   "crewId" | "crewName" | "leavesAt" | "startsAt" | "endsAt" | "windowMinutes" | "version"

@@ -4,7 +4,7 @@ import type { GridCrew, Hours } from "./grid-layout.ts";
 import { problemOf } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
-/** What the page shows at the moment. */
+/** The grid's current state on the page. */
 export type ShownGrid = {
   visits: readonly ShownVisit[];
   zone: string;
@@ -45,7 +45,7 @@ export function createGhost(root: HTMLElement, read: () => ShownGrid) {
     return describeDraft(draft, moved, { zone, crewName: named?.name ?? known?.crewName ?? "" });
   };
 
-  /** Shows where it would be, and what speaks against it. @returns that problem */
+  /** Shows the appointment at its new place, with the reason if it can't be there. @returns that reason */
   const draw = (drawn: Drawn | null): string | null => {
     const draft = drawn?.draft;
     panel.hidden = !drawn;
@@ -97,7 +97,7 @@ export function createGhost(root: HTMLElement, read: () => ShownGrid) {
     describe,
     /** Top of the box in the window; null if it isn't shown. */
     top: () => (ghost.hidden ? null : ghost.getBoundingClientRect().top),
-    /** The part of a narrow window that it leaves uncovered. */
+    /** The part of a narrow window that the panel doesn't cover. */
     uncovered: () => ({
       top: where.getBoundingClientRect().bottom,
       bottom: crewList.childElementCount > 0 ? crewList.getBoundingClientRect().top : Infinity,

@@ -53,7 +53,7 @@ test("travel before midnight isn't drawn above the day", () => {
   expect(spanOn(visit("2036-03-12", 15, 60, 45), "2036-03-12", zone)?.travel).toBe(15);
 });
 
-test("in spring the skipped hour belongs to an appointment's rows", () => {
+test("in spring an appointment's rows include the skipped hour", () => {
   // Clocks go from 2 to 3 AM on March 9, 2036.
   expect(spanOn(visit("2036-03-09", 60, 120), "2036-03-09", zone)).toEqual(span(60, 240));
   expect(spanOn(visit("2036-03-09", 9 * 60, 120), "2036-03-09", zone)).toEqual(span(540, 660));
@@ -133,20 +133,20 @@ const shown = (id: string, crewId: string, minutes: number): ShownVisit => ({
   address: null,
 });
 
-test("a day has a column per crew, also for archived crews with appointments", () => {
+test("a day has columns for all crews, including booked archived ones", () => {
   const visits = [shown("a", "9", 540)];
   expect(columnsOf([crew("1"), crew("2")], visits)).toEqual([crew("1"), crew("2"), crew("9")]);
   expect(columnsOf([], [])).toMatchObject([{ id: "", name: "" }]);
 });
 
-test("of too many crews, those with appointments are shown", () => {
+test("with too many crews, only those with appointments are shown", () => {
   const crews = Array.from({ length: 40 }, (_, at) => crew(String(at)));
   const columns = columnsOf(crews, [shown("a", "39", 540)]);
   expect(columns).toHaveLength(maxColumns);
   expect(columns.at(-1)).toEqual(crew("39"));
 });
 
-test("crews don't share a column's width in a day, but do in a week", () => {
+test("crews share a column's width in a week, but not a day", () => {
   const visits = [shown("a", "1", 540), shown("b", "2", 600), shown("c", "3", 600)];
   const on = { day: "2036-03-12", zone };
   const day = placeDay(visits, { ...on, crews: [crew("1"), crew("2")] });

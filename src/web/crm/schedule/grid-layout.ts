@@ -9,9 +9,9 @@ const dayMinutes = 24 * 60;
 const step = 5;
 /** Shorter appointments are drawn this many minutes long, to be readable and easy to click. */
 const minMinutes = 30;
-/** Most appointments drawn side by side; more of them share the last lane. */
+/** Maximum appointments drawn side by side; more of them share the last lane. */
 export const maxLanes = 12;
-/** Most crews drawn side by side; with more, those without appointments are left out first. */
+/** Maximum crews drawn side by side; with more, those without appointments are left out first. */
 export const maxColumns = 24;
 
 /** The part of an appointment on one day, in minutes since midnight by the business's clock. */
@@ -56,8 +56,8 @@ export function spanOn(
 export type Lane = { lane: number; lanes: number };
 
 /**
- * Splits overlapping spans into lanes side by side, in the spans' order. Travel counts too: a crew
- * isn't elsewhere then.
+ * Splits overlapping spans into lanes side by side, in the spans' order. Travel counts too, since
+ * the crew is busy then.
  */
 export function layLanes(spans: readonly Span[]): Lane[] {
   const order = spans
@@ -187,7 +187,7 @@ export type GridPlan = {
   /** A day's columns; null in a week, which has a column per day. */
   columns: readonly GridCrew[] | null;
   hours: Hours;
-  /** By day. */
+  /** Keyed by day. */
   placed: readonly (readonly PlacedVisit[])[];
 };
 

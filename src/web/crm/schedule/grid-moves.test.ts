@@ -34,7 +34,7 @@ test("a draft starts where its appointment is", () => {
   expect(draftOf(visit("a", 540), zone)).toEqual(nine);
 });
 
-test("arrow keys move by a quarter of an hour, a day, or a crew", () => {
+test("arrow keys move by 15 minutes, a day, or a crew", () => {
   expect(nudged(nine, press("ArrowDown"), week)).toEqual({ ...nine, minutes: 555 });
   expect(nudged(nine, press("ArrowUp"), week)).toEqual({ ...nine, minutes: 525 });
   expect(nudged(nine, press("ArrowRight"), week)).toEqual({ ...nine, day: "2036-03-13" });

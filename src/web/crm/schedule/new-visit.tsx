@@ -20,7 +20,7 @@ import {
   suggestVisits,
 } from "~/domains/schedule/index.server.ts";
 import { formatMinutes, newJobSchema } from "~/domains/schedule/index.ts";
-import { centsField, readDay } from "~/domains/shared/index.ts";
+import { centsField, formatCents, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
   receiveForm,
@@ -168,7 +168,7 @@ type NewVisitFormProps = {
   /** The next times at which a crew is free. */
   openings: readonly SuggestedVisit[];
   types: readonly AppointmentType[];
-  /** To choose from while no customer is known. */
+  /** Recent customers to choose from while none is known. */
   recent: readonly RecentCustomer[];
   requestKey: string;
   errors: FieldErrors;
@@ -185,6 +185,7 @@ function NewVisitForm(props: NewVisitFormProps) {
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
+  const extrasCents = job?.extrasCents ?? null;
   const shown = {
     crew_id: typed("crew_id", slot.crewId),
     date: typed("date", slot.date),
@@ -295,8 +296,15 @@ function NewVisitForm(props: NewVisitFormProps) {
         label="Job total"
         inputMode="decimal"
         optional
-        hint="If it repeats: the price of each appointment."
-        defaultValue={typed("value", centsField(job?.valueCents ?? null))}
+        hint={
+          extrasCents === null
+            ? "If it repeats: the price of each appointment."
+            : `The accepted extra (${formatCents(extrasCents)}) has its own invoice. Enter a price only for other work, or if this repeats.`
+        }
+        defaultValue={typed(
+          "value",
+          centsField(extrasCents === null ? (job?.valueCents ?? null) : null),
+        )}
         error={errors.value}
       />
       <Button type="submit" variant="action" className="self-start">

@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const stop = byId.get(next.id);
     return stop ? [{ ...next, was: stop }] : [];
   });
-  // Only these can move; what is done, or began the day before, stays.
+  // Only these can move; appointments that are done or began the day before stay.
   const ordered = rows.filter(
     ({ was }) => was.state === "booked" && dayOf(was.startsAt, zone) === day,
   );

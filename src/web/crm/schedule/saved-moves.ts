@@ -6,7 +6,7 @@ import type { ShownVisit } from "./schedule-address.ts";
 /** A move that the server hasn't confirmed. */
 export type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
 
-/** The server's answer to a move. */
+/** The server's response to a move. */
 export type MoveResult = {
   done: boolean;
   message?: string | null;
@@ -24,7 +24,7 @@ export function applyMoves(
   const shown = visits.map((visit) =>
     pending.reduce(
       (one, { visit: { id, version }, draft }) =>
-        // Once the page is read again, it has the move.
+        // The reloaded page includes the move.
         one.id === id && one.version === version ? movedBy(one, draft, business) : one,
       visit,
     ),

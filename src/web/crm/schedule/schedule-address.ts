@@ -84,7 +84,7 @@ export const shownVisit = ({
   address,
 });
 
-/** Most visits shown in one list. */
+/** Maximum visits shown in one list. */
 const maxDays = 150;
 
 /**

@@ -39,7 +39,7 @@ import { nameOfDay } from "./visit-labels.ts";
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
 
-/** Most unscheduled jobs next to the grid. */
+/** Maximum unscheduled jobs next to the grid. */
 const maxUnscheduled = 20;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A conflict's line, with its likely reason; its page names what is in the way now. */
+/** A conflict's line with its likely reason; its page shows the current reason. */
 function shownCollision(collision: Collision, zone: string) {
   const { id, startsAt, day, startMinutes, customerName, what, crewName } = collision;
   const reason = validateTime(day, startMinutes, zone)

@@ -13,7 +13,7 @@ export type GridTools = Pick<
   "formOfDraft" | "applyMoves" | "showOutcome" | "describeMoves"
 > | null;
 
-/** The submitted move, and the answer to the one before it. */
+/** The submitted move, and the response to the previous one. */
 type Sent = { move: Pending; before: MoveResult | undefined; isUnderWay: boolean };
 
 /**
@@ -34,7 +34,8 @@ export function useMoveVisit(
 
   const save = (move: Pending) => setPending((earlier) => [...earlier, move]);
 
-  // One after the other: the next move of an appointment needs the version that this one gives it.
+  // Sent one after the other, because the next move of an appointment needs the version that this
+  // one returns.
   useEffect(() => {
     if (!next || !tools || sent.current) return;
     sent.current = { move: next, before: result, isUnderWay: false };
@@ -52,7 +53,7 @@ export function useMoveVisit(
     const isMoved = result !== undefined && result !== done.before && result.done;
     const { id } = done.move.visit;
     setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
-    // Without a new answer the request failed, which the page's own message says.
+    // Without a new response the request failed, which the page already shows.
     if (!result || result === done.before) return;
     tools?.showOutcome(result, done.move, { ...business, undo: save });
   });

@@ -38,7 +38,7 @@ type VisitButtonsProps = {
   signature: string | undefined;
   /** Sending Done twice ends the visit once, early or not. */
   requestKey: string;
-  /** What the member can collect once it's done; null if nothing. */
+  /** The amount the member can collect once it's done; null if nothing is due. */
   collectLabel: string | null;
 };
 
@@ -145,7 +145,7 @@ export function VisitButtons(props: VisitButtonsProps) {
   );
 }
 
-/** What the customer was sent, and which messages are scheduled. */
+/** The messages that the customer was sent, and those that are scheduled. */
 function describeNotices(
   { notifiedAt, remindAt, onTheWayAt, email, leadId }: ListedVisit,
   zone: string,
@@ -216,7 +216,7 @@ type CanceledVisitProps = {
   error: string | undefined;
 };
 
-/** Reason of the cancellation, what the customer knows, and the way to undo it. */
+/** The reason of the cancellation, whether the customer was notified, and a button to undo it. */
 export function CanceledVisit({ visit, isHeld, canPlan, error }: CanceledVisitProps) {
   const { canceledBy, cancelReason, notifiedAt, endedAt } = visit;
   const wasNotified = notifiedAt !== null && endedAt !== null && notifiedAt > endedAt;

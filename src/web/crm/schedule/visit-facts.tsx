@@ -18,7 +18,7 @@ type VisitFactsProps = {
   zone: string;
   /** The customer's request in their own words. */
   request: string | null;
-  /** How to get in, and what is installed there. */
+  /** Access notes and equipment of the property. */
   place: VisitPlace | null;
   /** URL of the edit page; null for read-only users. */
   editHref: string | null;

@@ -46,7 +46,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   const { exports } = loaderData;
   useLiveUpdates("/crm/events", "export");
   const isMember = useIsMember();
-  const isMaking = exports.some(({ state }) => state === "waiting" || state === "making");
+  const isInProgress = exports.some(({ state }) => state === "waiting" || state === "making");
   return (
     <div className="flex max-w-3xl flex-col gap-6">
       <SettingsTabs />
@@ -62,7 +62,7 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
           {actionData.message}
         </Alert>
       ) : null}
-      {isMember && !isMaking ? (
+      {isMember && !isInProgress ? (
         <Form method="post">
           <Button type="submit">Export my data</Button>
         </Form>

@@ -1,5 +1,6 @@
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
+import { CopyButton } from "~/web/shared/forms/copy-snippet.tsx";
 
 type OneTimeSecretProps = { title: string; label: string; value: string; hint: string };
 
@@ -19,6 +20,7 @@ export function OneTimeSecret({ title, label, value, hint }: OneTimeSecretProps)
         className="font-mono text-sm"
         defaultValue={value}
       />
+      <CopyButton label={label} text={value} />
     </Card>
   );
 }

@@ -17,7 +17,7 @@ type TextingFormProps = {
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-/** Who the business is, as carriers have to know it. A rejection is shown at the field to fix. */
+/** The business's details that carriers require. A rejection is shown at the field to fix. */
 export function TextingForm({ registration, refused }: TextingFormProps) {
   const { values: saved, einLast4, problems, status } = registration;
   const form = useFreshForm(refused !== undefined);

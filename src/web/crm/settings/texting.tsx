@@ -73,7 +73,7 @@ const messages = {
 
 type Waiting = { waitSeconds: number; values: FormValues };
 
-/** Shown at the button that has to wait. */
+/** Shown next to the button that can't be used yet. */
 function waitErrors({ waitSeconds, values }: Waiting): FieldErrors {
   const button = values.intent === "resend" ? "resend" : "submit";
   return { [button]: describeLimit(button, waitSeconds) };
@@ -208,7 +208,7 @@ function StatusCard({ registration, resendError }: StatusCardProps) {
   );
 }
 
-/** What it costs and how long it takes, before anything is submitted. */
+/** Cost and duration, shown before anything is submitted. */
 function FeesCard() {
   const { asOf, source, standard, sole_proprietor: alone } = registrationFees;
   return (
@@ -237,7 +237,10 @@ function FeesCard() {
 
 type Facts = NonNullable<Route.ComponentProps["loaderData"]["facts"]>;
 
-/** What we tell carriers about the business's texts, written from its page and follow-up. */
+/**
+ * The description of the business's texts that we send to carriers, generated from its page and
+ * follow-up.
+ */
 function WrittenCard({ facts }: { facts: Facts }) {
   return (
     <Disclosure isOpen={false}>

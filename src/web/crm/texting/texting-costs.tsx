@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   return { message: "Budget saved.", errors: {}, values: undefined };
 }
 
-/** What the business's texts, calls, and numbers cost, and its budget for texts. */
+/** The business's costs of texts, calls, and numbers, and its budget for texts. */
 export default function TextingCosts({ loaderData, actionData }: Route.ComponentProps) {
   const { months, budget } = loaderData;
   const [current] = months;

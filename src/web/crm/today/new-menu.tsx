@@ -9,7 +9,7 @@ const created = [
   { to: href("/crm/customers/new"), label: "Customer" },
 ];
 
-/** What an owner or the office creates, two taps from Today. */
+/** Links for owners and the office to create records, two taps from Today. */
 export function NewMenu() {
   return (
     <details className="relative shrink-0">

@@ -38,7 +38,7 @@ type ItemButton = {
   value: string;
   label: string;
   name: string;
-  /** Another form on the page, for what must not wait until the phone is online again. */
+  /** ID of another form on the page, for actions that must not wait until the phone is online again. */
   form?: string;
 };
 

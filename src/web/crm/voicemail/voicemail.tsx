@@ -72,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
   return { message, errors: {}, values: undefined };
 }
 
-/** What voicemail drops play: recorded, uploaded, or spoken by the provider (`sms.voicemail`). */
+/** Recordings for voicemail drops: recorded, uploaded, or spoken by the provider (`sms.voicemail`). */
 export default function Voicemail({ loaderData, actionData }: Route.ComponentProps) {
   const { recordings, requestKey } = loaderData;
   const isMember = useIsMember();

@@ -5,8 +5,8 @@ import type { BusinessPage } from "~/domains/storefront/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 
 /**
- * Caches what a business page shows besides its own row, on the site and on the business's own
- * address. A visit from a campaign bypasses the page cache but uses this one.
+ * Caches a business page's data besides its own row, for the site and for custom addresses. A visit
+ * from a campaign bypasses the page cache but uses this one.
  */
 export function rememberShown(
   { context }: { context: Readonly<RouterContextProvider> },

@@ -37,7 +37,7 @@ export async function openEmbeddedForm({ request, context, params }: RouteArgs, 
   return { platform, page, path, address, headers };
 }
 
-/** A call of a script's function with what it is given. Each file is one function; indentation is left out. */
+/** A call of a script's function with its arguments. Each file is one function; indentation is removed. */
 export const callScript = (source: string, ...given: string[]): string =>
   `(${compact(source)})(${given.map(compact).join(", ")});\n`;
 

@@ -7,6 +7,10 @@
  *              a dark scheme, else light
  */
 ({ origin, page, number, body, text }, siteFrame) => {
+  // Pasted into the page and the footer, it is one button.
+  const placed = Symbol.for("hearthline text us");
+  if (document[placed]) return;
+  document[placed] = true;
   const { scheme, createFrame } = siteFrame(origin, document.currentScript?.dataset.theme);
   const formUrl = `${origin}/embed${page}/text`;
   const host = document.createElement("div");

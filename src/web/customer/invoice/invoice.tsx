@@ -131,7 +131,7 @@ export default function Invoice({ loaderData, actionData, params }: Route.Compon
 
 type HeldTimeProps = { held: HeldBooking; businessName: string };
 
-/** The time that a deposit books: held, booked, or gone. */
+/** The time that a deposit books: held, booked, or no longer available. */
 function HeldTime({ held, businessName }: HeldTimeProps) {
   const { state, time, until, visitPath } = held;
   const tone = { held: "info", booked: "good", released: "warning", lost: "warning" } as const;

@@ -61,7 +61,10 @@ const textOf = (entry: Entry): string => {
 function MessageProof({ entry }: { entry: Entry }) {
   if (entry.rows.length === 0) {
     return (
-      <p>This message isn’t in the hash chain: it isn’t sealed yet, or was sent before chains.</p>
+      <p>
+        This message isn’t in the hash chain: it isn’t sealed yet, or was sent before hash chains
+        existed.
+      </p>
     );
   }
   return entry.rows.map((row) => (

@@ -6,7 +6,8 @@ import checker from "./check-evidence.mjs?raw";
 import { EvidencePaper } from "./evidence-paper.tsx";
 
 /**
- * The proof of a message as a ZIP: for reading, for programs, and the program that checks it without us.
+ * The proof of a message as a ZIP: a readable file, a machine-readable one, and a program that
+ * verifies it without us.
  */
 export async function respondWithEvidence(
   now: Date,

@@ -6,7 +6,7 @@ import { respondWithFile } from "~/platform/http/responses/respond-with-file.ser
 
 type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> };
 
-/** Downloads an attached file, never displays it: a browser must not run what a file says. */
+/** Sends an attached file as a download, never inline, so a browser doesn't run its content. */
 export async function sendAttachedFile(
   { request, context }: RequestArgs,
   found: { key: string; name: string } | null,

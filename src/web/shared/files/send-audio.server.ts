@@ -31,8 +31,8 @@ export async function sendAudio({ request, context }: RequestArgs, key: string):
 type Range = { first: number; last: number };
 
 /**
- * The bytes that a request is for (RFC 9110, 14.2); null for the whole file, as for several ranges and for a copy
- * that can't be compared (`If-Range`), since files have no validators.
+ * The requested byte range (RFC 9110, 14.2); null for the whole file, as for several ranges and for
+ * `If-Range`, since files have no validators.
  */
 function readRange({ method, headers }: Request, size: number): Range | "unsatisfiable" | null {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/i.exec(headers.get("range") ?? "") ?? [];

@@ -26,7 +26,7 @@ async function respond(headers: Record<string, string>, method = "GET") {
   return { status, length, range, body, isClosed: stream.destroyed, response };
 }
 
-test("the whole file, and that parts can be requested", async () => {
+test("sends the whole file and announces range support", async () => {
   const { status, length, range, body, response } = await respond({});
   expect([status, length, range, body.equals(audio)]).toEqual([200, "100", null, true]);
   expect(response.headers.get("accept-ranges")).toBe("bytes");
@@ -64,7 +64,7 @@ test.each(["bytes=5-1", "bytes=-", "bytes=0-1,5-6", "seconds=0-1", "bytes=a-b"])
   },
 );
 
-test("a part of an earlier version isn't combined with this one", async () => {
+test("If-Range gets the whole file, so versions are never mixed", async () => {
   const headers = { range: "bytes=50-", "if-range": '"earlier"' };
   expect((await respond(headers)).status).toBe(200);
 });

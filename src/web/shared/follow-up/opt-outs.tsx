@@ -56,7 +56,7 @@ export function StopCheckForm({ conversationId, messageId }: Decided) {
   );
 }
 
-const declinedText = {
+const optOutText = {
   sms: "They opted out of texts. Only they can undo it, by texting START.",
   voicemail: "They opted out of automated calls. Only they can undo it.",
   email: "They opted out of emails. Only they can undo it, on the page each email links to.",
@@ -74,7 +74,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
     <>
       {declined.map(({ channel, since }) => (
         <p key={channel} className="mt-2 text-sm">
-          {at(since)}: {declinedText[channel]}
+          {at(since)}: {optOutText[channel]}
         </p>
       ))}
       {endedAt && endReason && !isRequested ? (
@@ -89,7 +89,7 @@ export function WhyEnded({ enrollment: { endedAt, endReason }, declined }: Ended
 const optedOutOf = { sms: "texts", email: "emails", voicemail: "automated calls" };
 
 /** Opt-out badge next to the heading. */
-export function DeclinedBadge({ declined }: Pick<FollowUp, "declined">) {
+export function OptOutBadge({ declined }: Pick<FollowUp, "declined">) {
   const names = declined.map(({ channel }) => optedOutOf[channel]);
   return names.length > 0 ? <Badge tone="bad">opted out of {names.join(" and ")}</Badge> : null;
 }

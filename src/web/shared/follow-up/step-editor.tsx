@@ -217,7 +217,7 @@ function Phone({ text, values }: { text: string; values: MergeValues }) {
 
 type VoicemailProps = { recording: SequenceToEdit["recordings"][number]; values: MergeValues };
 
-/** What a voicemail says, as far as it's typed. */
+/** A voicemail's text, as typed so far. */
 function Voicemail({ recording: { name, text, seconds }, values }: VoicemailProps) {
   const { business: businessName, phone: businessPhone } = values;
   return (

@@ -9,7 +9,7 @@ type ConfirmProps = {
   label: string;
   /** What the action applies to, for screen readers; null if the page says it. */
   subject: string | null;
-  /** What can't be undone, or who is notified. */
+  /** Consequences that can't be undone, or who is notified. */
   consequence: string;
   /** Text of the button that performs the action, sent as `intent`. */
   yes: string;

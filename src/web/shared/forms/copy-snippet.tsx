@@ -12,12 +12,6 @@ type CopySnippetProps = {
 /** HTML that contractors copy into their own page. */
 export function CopySnippet({ id, label, html, children }: CopySnippetProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    text.current?.select();
-    await navigator.clipboard.writeText(text.current?.value ?? "");
-    setCopied(true);
-  };
   return (
     <div className="flex flex-col items-start gap-2">
       <label htmlFor={id} className="font-semibold">
@@ -31,20 +25,44 @@ export function CopySnippet({ id, label, html, children }: CopySnippetProps) {
         value={html}
         className="field-sizing-content w-full rounded-lg border border-edge bg-sunken p-3 font-mono text-sm break-all"
       />
-      <div className="flex items-center gap-3">
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Copy: ${label}`}
-          onClick={() => void copy()}
-        >
-          Copy
-        </Button>
+      <CopyButton label={label} text={html} onCopy={() => text.current?.select()}>
         {children}
-        <span role="status" className="text-sm text-muted">
-          {copied ? "Copied" : ""}
-        </span>
-      </div>
+      </CopyButton>
+    </div>
+  );
+}
+
+type CopyButtonProps = {
+  /** What is copied, for assistive technology. */
+  label: string;
+  text: string;
+  onCopy?: () => void;
+  /** Next to the button. */
+  children?: ReactNode;
+};
+
+/** Copies a text that is shown next to it, which may be cut off on a phone. */
+export function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    onCopy?.();
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  };
+  return (
+    <div className="flex items-center gap-3">
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`Copy: ${label}`}
+        onClick={() => void copy()}
+      >
+        Copy
+      </Button>
+      {children}
+      <span role="status" className="text-sm text-muted">
+        {copied ? "Copied" : ""}
+      </span>
     </div>
   );
 }

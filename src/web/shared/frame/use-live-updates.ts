@@ -44,7 +44,7 @@ export function useLiveUpdates(
       lastRead = Date.now();
       void revalidate();
     };
-    const readSoon = () => {
+    const scheduleReload = () => {
       due ??= setTimeout(read, Math.max(0, lastRead + minReloadIntervalMs - Date.now()));
     };
     const stop = () => {
@@ -58,14 +58,14 @@ export function useLiveUpdates(
       source.onopen = () => {
         setListening(true);
         // Events sent before the stream connected were missed.
-        if (missed || performance.now() - shownSince > missedAfter) readSoon();
+        if (missed || performance.now() - shownSince > missedAfter) scheduleReload();
         missed = true;
       };
       source.onerror = () => setListening(false);
       source.addEventListener("arrival", ({ data }: MessageEvent<string>) => {
         const arrived = data.split(" ").filter(Boolean);
         const known = wanted.split(" ");
-        if (arrived.length === 0 || arrived.some((kind) => known.includes(kind))) readSoon();
+        if (arrived.length === 0 || arrived.some((kind) => known.includes(kind))) scheduleReload();
       });
       source.addEventListener("end", () => {
         stop();

@@ -102,7 +102,7 @@ function refuse(refused: AnyRefused, shows: string) {
 
 const show = (result: PicturesResult, status: number) => data(result, { status });
 
-type AskedPicture = {
+type PictureArgs = {
   request: Request;
   context: Readonly<RouterContextProvider>;
   params: { picture: string };
@@ -113,7 +113,7 @@ type AskedPicture = {
  * may cache it but must revalidate their access each time.
  */
 export async function respondWithPicture(
-  { request, context, params }: AskedPicture,
+  { request, context, params }: PictureArgs,
   actor: Actor,
   leadId: string | null | undefined,
 ) {
@@ -154,7 +154,7 @@ export function respondWithFile(
 
 /** Streams a stored photo. */
 export async function streamPicture(
-  context: AskedPicture["context"],
+  context: PictureArgs["context"],
   key: string,
   headers: Record<string, string>,
 ): Promise<Response> {

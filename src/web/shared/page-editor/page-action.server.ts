@@ -48,7 +48,7 @@ export async function handlePageEditorForm(args: ActionArgs, actor: Actor, pageI
       const photo = file("photo");
       if (photo) {
         const seconds = await waitFor(args.context, "upload");
-        if (seconds > 0) return notTaken(waitMessage(seconds));
+        if (seconds > 0) return photoRejected(waitMessage(seconds));
         const stored = await storePhoto(platform, actor, pageId, photo);
         if (!stored.ok) return asFieldError(stored);
         const alt = String(body.photo_alt ?? "").trim();
@@ -88,10 +88,14 @@ function asFieldError(refused: AnyRefused): AnyRefused {
       "This page has too many photos. Photos it no longer shows are deleted after a day.",
   };
   const photo = messagesByIntent[refused.code];
-  return photo ? notTaken(photo) : refused;
+  return photo ? photoRejected(photo) : refused;
 }
 
-const notTaken = (photo: string): AnyRefused => ({ ok: false, code: "invalid", errors: { photo } });
+const photoRejected = (photo: string): AnyRefused => ({
+  ok: false,
+  code: "invalid",
+  errors: { photo },
+});
 
 function readNumber(text: unknown): number {
   if (typeof text !== "string" || !/^\d{1,9}$/.test(text)) throw malformed();

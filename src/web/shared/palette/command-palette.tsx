@@ -4,7 +4,7 @@ import { classNames } from "~/ui/styles/class-names.ts";
 
 export type Screen = { href: string; label: string };
 
-/** What a palette finds, with its labels. */
+/** The results of a palette's search, with their labels. */
 export type PaletteSearch = {
   /** Shown before anything is typed. */
   sections: readonly Screen[];

@@ -110,7 +110,7 @@ test.each([
   expect(toasts).toEqual([]);
 });
 
-describe("a failure says what happened", () => {
+describe("a failed request shows what happened", () => {
   test("a form's own toast says which action failed", async () => {
     const failureToast = (form: FormData) => ({
       title: form.get("decision") === "approved" ? "Approval Failed" : "Update Failed",

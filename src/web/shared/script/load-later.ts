@@ -16,7 +16,7 @@ export function loadAfterPaint(load: (priority: "low" | "auto") => void): void {
 /** Event that a page with the router dispatches when its JavaScript runs. */
 export const scriptRuns = "hearthline:script-runs";
 
-/** Most milliseconds that another click waits while the browser itself submits a form. */
+/** Maximum milliseconds that another click waits while the browser itself submits a form. */
 const maxWait = 10_000;
 
 /** Lets the browser submit a form only once; after the page's script runs, it submits forms instead. */
@@ -25,8 +25,8 @@ export function sendFormsOnce(): void {
   const note = ({ defaultPrevented, target, submitter }: SubmitEvent) => {
     // A field may be named "method" or "target".
     const form = target as HTMLFormElement;
-    const staysHere = form.hasAttribute("target") || submitter?.hasAttribute("formtarget");
-    if (defaultPrevented || staysHere || form.getAttribute("method") !== "post") return;
+    const opensElsewhere = form.hasAttribute("target") || submitter?.hasAttribute("formtarget");
+    if (defaultPrevented || opensElsewhere || form.getAttribute("method") !== "post") return;
     sentAt = performance.now();
   };
   addEventListener(

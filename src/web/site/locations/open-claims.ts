@@ -18,7 +18,7 @@ import { failureToast } from "~/platform/http/browser/request-failure.ts";
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { parsePage } from "~/web/shared/script/read-page.ts";
 
-/** What opened the dialog: reopening it from the same button restores the input. */
+/** The button that opened the dialog: reopening it from the same button restores the input. */
 type Opened = { kind: string; area: string };
 
 /** Opens the forms of "Claim Area" and "Request New Area" as a dialog over the page. */

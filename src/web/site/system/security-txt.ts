@@ -4,7 +4,7 @@ import { bareAddress } from "~/platform/validation/email.ts";
 import type { Route } from "./+types/security-txt";
 
 const daysUntilStale = 180;
-/** The default of CONTACT_EMAIL, which no one reads. */
+/** The default of CONTACT_EMAIL, a mailbox that no one reads. */
 const sampleContact = "hello@hearthline.example";
 
 /**

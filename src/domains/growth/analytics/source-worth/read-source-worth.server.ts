@@ -34,7 +34,7 @@ import {
 const monthsShown = 12;
 const quickMinutes = 5;
 
-/** What each connected source brought and cost in the last 12 months, by month. */
+/** Each connected source's leads, revenue, and cost in the last 12 months, by month. */
 export async function readSourceWorth(
   platform: Platform,
   actor: Actor,
@@ -108,7 +108,7 @@ function latestMonths(today: LocalDay): LocalDay[] {
   return months;
 }
 
-const keyOf = (which: string, month: LocalDay) => `${which} ${month}`;
+const keyOf = (sourceName: string, month: LocalDay) => `${sourceName} ${month}`;
 
 /** The moments at which the months begin, as a PostgreSQL array. */
 const startsOf = ({ zone, months }: Range) =>
@@ -167,9 +167,9 @@ async function countMoney(database: Reader, range: Range): Promise<Map<string, C
     ), revenue as (
       select bought.source_id, ${nth} as nth, sum(paid.cents) as cents
       from paid cross join lateral (
-        select eldest.id from ${leads} as eldest
-        where eldest.id = paid.lead_id or eldest.merged_into = paid.lead_id
-        order by eldest.created_at, eldest.id limit 1
+        select original.id from ${leads} as original
+        where original.id = paid.lead_id or original.merged_into = paid.lead_id
+        order by original.created_at, original.id limit 1
       ) as first join ${sourceLeads} as bought on bought.lead_id = first.id
       where ${isSent} and bought.is_new group by 1, 2
     ), sent as (

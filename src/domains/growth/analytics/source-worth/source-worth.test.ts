@@ -25,7 +25,7 @@ const counted = {
   ...{ costCents: 9_000, priced: 2, creditCents: 4_500 },
 };
 
-test("ad spend counts only if no lead of the month has a price", () => {
+test("ad spend counts only in months without priced leads", () => {
   expect(worthOf(counted, 50_000)).toMatchObject({ costCents: 4_500, unpriced: 1 });
   const unpriced = { ...counted, costCents: null, priced: 0, creditCents: 0 };
   expect(worthOf(unpriced, 50_000)).toMatchObject({ costCents: 50_000, unpriced: 0 });
@@ -33,7 +33,7 @@ test("ad spend counts only if no lead of the month has a price", () => {
   expect(worthOf(undefined, 700)).toMatchObject({ leads: 0, costCents: 700 });
 });
 
-test("the cost of several months is known if one of them is", () => {
+test("the cost of several months is known if any month's is", () => {
   expect(sumUp([worth({}), worth({ costCents: 300 })])).toMatchObject({ leads: 4, costCents: 300 });
   expect(sumUp([worth({}), worth({})])).toMatchObject({ costCents: null });
   expect(sumUp([])).toMatchObject({ leads: 0, costCents: null });

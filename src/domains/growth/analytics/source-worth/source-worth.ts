@@ -1,7 +1,7 @@
 import type { SourceKind } from "~/domains/lead-sources/index.ts";
 import { formatCents, type LocalDay } from "~/domains/shared/index.ts";
 
-/** What a source brought and cost, in a month or altogether. */
+/** A source's leads, revenue, and cost, in a month or in total. */
 export type Worth = {
   leads: number;
   /** How many were contacted within five minutes. */

@@ -285,11 +285,11 @@ function withoutTotals(lines: readonly Read[]): SpendLine[] {
     .map((one) => one.lastOn)
     .toSorted()
     .at(-1);
-  const isWhole = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
-  const parts = spent.filter((one) => !isWhole(one)).length;
+  const coversPeriod = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
+  const parts = spent.filter((one) => !coversPeriod(one)).length;
   const others = spent.length - 1;
   return lines.map(({ isTotal, isUnnamed, ...line }) => {
-    if (!line.spend || isTotal || others === 0 || !isWhole(line.spend)) return line;
+    if (!line.spend || isTotal || others === 0 || !coversPeriod(line.spend)) return line;
     // The other lines may each be rounded.
     const isSum = Math.abs(sum - 2 * line.spend.cents) <= others;
     const sumsUp = (isUnnamed && isNamed) || (isSum && others > 1 && parts > 0);

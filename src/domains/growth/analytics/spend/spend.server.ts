@@ -21,7 +21,7 @@ import { maxSpend, type Spend, type SpendOutcome } from "./spend.ts";
 
 const pageSize = 50;
 
-/** The actor's business's spend, latest days first; `before` is the id of the last one seen. */
+/** The actor's business's spend, latest days first; `before` is the id of the last entry on the previous page. */
 export async function listSpend(platform: Platform, actor: Actor, before: string | null) {
   authorize(canReadAnalytics(actor));
   return pageOf(await select(platform, actor.contractorId, before, pageSize + 1), pageSize);
@@ -29,7 +29,7 @@ export async function listSpend(platform: Platform, actor: Actor, before: string
 
 export type ListedSpend = Awaited<ReturnType<typeof listSpend>>["rows"][number];
 
-/** All entries of that list, for an export. */
+/** All spend entries in the order of `listSpend`, for an export. */
 export function streamSpend(platform: Platform, actor: Actor): AsyncGenerator<ListedSpend> {
   authorize(canReadAnalytics(actor));
   const { contractorId } = actor;

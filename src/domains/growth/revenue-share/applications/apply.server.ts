@@ -53,8 +53,8 @@ export async function submitApplication(
   const once = { scope: "application", key, body: application, repeat: replayResponse };
   return inTransactionOnce<Submitted>(platform, once, async (work, remember) => {
     const id = newId(work.now.getTime());
-    const takenInBy = isStaff(actor) ? actor : null;
-    const suspicion = takenInBy ? null : detectSpamApplication(application, submit.honeypot);
+    const enteredBy = isStaff(actor) ? actor : null;
+    const suspicion = enteredBy ? null : detectSpamApplication(application, submit.honeypot);
     await work.tx.insert(revenueShareApplications).values({
       ...(fromRecord(revenueShareApplications, application) as NewRow),
       id,
@@ -67,8 +67,8 @@ export async function submitApplication(
 
     work.record(applicationSubmitted, { applicationId: id });
     recordAttribution(work, "application", id, submit.attribution);
-    if (takenInBy) {
-      await recordChange(work, takenInBy, {
+    if (enteredBy) {
+      await recordChange(work, enteredBy, {
         action: "application.add",
         entity: "revenue_share_application",
         entityId: id,

@@ -14,7 +14,7 @@ import { newestFirst, pageOf } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 
 const pageSize = 50;
-/** Most characters of a message in a row; a text's own page shows all of it. */
+/** Maximum characters of a message in a row; a text's own page shows all of it. */
 const maxShownLength = 2_000;
 
 /** An incoming message that matches no conversation. */

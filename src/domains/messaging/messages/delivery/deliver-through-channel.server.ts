@@ -216,7 +216,7 @@ async function begin(
   });
 }
 
-/** Why a message that no gate decides is sent, with only those checks that were made. */
+/** Why a message that bypasses the gate is sent, with only those checks that were made. */
 function directFacts(
   { emails }: Platform,
   { kind, channel, contractorId, releasedAt }: MessageRow,

@@ -1,7 +1,7 @@
 import { type Classified, classifyMessage } from "~/domains/messaging/incoming/classify-message.ts";
 import type { BounceMeaning } from "~/domains/messaging/messages/messages.ts";
 import type { MailFile, ParsedMail } from "~/platform/inbound-mail/parsed-mail.ts";
-import { classifyFailure, extractStatusCode, isVague } from "./status-codes.ts";
+import { classifyFailure, extractStatusCode, isGeneric } from "./status-codes.ts";
 
 const precedences = ["bulk", "junk", "list", "auto_reply", "auto-reply"];
 const automatedHeaders = ["x-autoreply", "x-autorespond", "x-auto-reply", "list-id", "feedback-id"];
@@ -106,7 +106,7 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const detail = diagnostic || (recipients.length > 1 ? "" : extractReason(mail.text));
   const given = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
   const status =
-    (isVague(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
+    (isGeneric(given) && extractStatusCode(detail)) || given || (failed ? "5.0.0" : "4.0.0");
   const failure = classifyFailure(status, detail);
   return {
     status,

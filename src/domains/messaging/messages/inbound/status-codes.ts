@@ -201,4 +201,4 @@ export function extractStatusCode(text: string): string {
 }
 
 /** Whether a code is too vague, so the server's text decides. */
-export const isVague = (status: string): boolean => status === "" || vague.has(status.slice(2));
+export const isGeneric = (status: string): boolean => status === "" || vague.has(status.slice(2));

@@ -179,7 +179,7 @@ async function describeReply(
 
 type Several = readonly Pick<Notification, "kind" | "isQuiet" | "textWaits">[];
 
-/** Several alerts in one message, which names no one. */
+/** Several alerts in one message, which contains no names. */
 export function summarize(several: Several): Described {
   const byKind = Map.groupBy(several, ({ kind }) => kind);
   const parts = notificationKinds.flatMap((kind) => {

@@ -27,7 +27,7 @@ type Occurrence = {
   disputeId?: string;
   estimateId?: string;
   invoiceId?: string;
-  /** The member who did it, and already knows. */
+  /** The member who did it, who isn't notified. */
   exceptMemberId: string | null;
   /** The only member it concerns, if any. */
   onlyMemberId?: string | null;

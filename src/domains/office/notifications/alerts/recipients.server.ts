@@ -69,7 +69,7 @@ export async function findRecipient(
 async function readRecipients(
   database: Reader,
   { settings: { timeZone } }: Pick<Platform, "settings">,
-  which: SQL,
+  condition: SQL,
 ) {
   const rows = await database
     .select({
@@ -88,7 +88,7 @@ async function readRecipients(
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, members.contractorId))
     .leftJoin(notificationSettings, eq(notificationSettings.memberId, members.id))
     .leftJoin(memberPhones, eq(memberPhones.memberId, members.id))
-    .where(and(which, isNull(members.revokedAt), isNull(contractorAccounts.erasedAt)))
+    .where(and(condition, isNull(members.revokedAt), isNull(contractorAccounts.erasedAt)))
     .orderBy(members.id);
   const [first] = rows;
   if (!first) return [];

@@ -117,8 +117,8 @@ export async function confirmPhone(
     .returning({ codeId: memberPhones.codeId });
   if (!tried) return invalid({ code: text.codeExpired });
   const given = Buffer.from(typed.replaceAll(/\s/g, ""));
-  const genuine = Buffer.from(phoneCode(platform, tried.codeId));
-  if (given.length !== genuine.length || !timingSafeEqual(given, genuine)) {
+  const expected = Buffer.from(phoneCode(platform, tried.codeId));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
     return invalid({ code: text.codeWrong });
   }
   await query

@@ -3,8 +3,8 @@ import { messageAttachments } from "~/domains/messaging/index.server.ts";
 import { channelNames } from "~/domains/messaging/index.ts";
 import {
   pathOf,
+  readSpooledLines,
   type SpooledTable,
-  spooledLines,
 } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { smallKey } from "~/domains/shared/index.ts";
 import { sheetMoment } from "~/platform/http/responses/csv.server.ts";
@@ -42,7 +42,7 @@ export async function* conversationFiles(
 async function* byConversation(path: string): AsyncGenerator<[id: string, messages: Message[]]> {
   let messages: Message[] = [];
   const id = () => messages[0]?.conversation_id;
-  for await (const line of spooledLines(path)) {
+  for await (const line of readSpooledLines(path)) {
     const message: Message = JSON.parse(line);
     const before = id();
     if (before && before !== message.conversation_id) yield [before, messages];
@@ -55,7 +55,7 @@ async function* byConversation(path: string): AsyncGenerator<[id: string, messag
 
 async function readPeople(path: string): Promise<Map<string, Conversation>> {
   const people = new Map<string, Conversation>();
-  for await (const line of spooledLines(path)) {
+  for await (const line of readSpooledLines(path)) {
     const { id, name, phone, email } = JSON.parse(line);
     people.set(id, { name, phone, email });
   }
@@ -64,7 +64,7 @@ async function readPeople(path: string): Promise<Map<string, Conversation>> {
 
 async function readAttached(path: string): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
-  for await (const line of spooledLines(path)) {
+  for await (const line of readSpooledLines(path)) {
     const { id, message_id, name } = JSON.parse(line);
     names.set(message_id, [...(names.get(message_id) ?? []), attachmentName(id, name)]);
   }
@@ -139,7 +139,7 @@ export async function* listPictures(
   for (const { name, path } of tables) {
     const fileKind = tablesOfFiles[name];
     if (!fileKind) continue;
-    for await (const line of spooledLines(path)) {
+    for await (const line of readSpooledLines(path)) {
       const { key } = JSON.parse(line);
       yield { key };
       if (fileKind.hasSmall) yield { key: smallKey(key) };

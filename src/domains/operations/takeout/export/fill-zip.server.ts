@@ -2,9 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { businessExports } from "~/domains/operations/operations.tables.server.ts";
 import {
   pathOf,
+  readSpooledLines,
   type Spooled,
   type SpooledTable,
-  spooledLines,
 } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { fileFormat, fileVersion, type Manifest } from "~/domains/operations/takeout/takeout.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
@@ -42,17 +42,17 @@ export async function fillZip(
   zip: ZipWriter,
   { contractorId, spooled, madeAt, progress, signal }: Making,
 ): Promise<void> {
-  const { tables, declined } = spooled;
+  const { tables, optOutFile } = spooled;
   const { settings, database } = platform;
   const timeZone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const business = await businessOf(tables, contractorId);
   await zip.add("README.txt", text(readMe({ business: business.name, madeAt, timeZone })));
   for (const table of tables) {
     signal.throwIfAborted();
-    await zip.add(`data/${table.name}.json`, asArray(spooledLines(table.path)));
+    await zip.add(`data/${table.name}.json`, asArray(readSpooledLines(table.path)));
     await zip.add(`spreadsheets/${table.name}.csv`, counted(sheetOf(table, timeZone), progress));
   }
-  await zip.add("data/declined.json", text(json(declined)));
+  await zip.add("data/declined.json", text(json(optOutFile)));
   for await (const { name, lines } of conversationFiles(tables, timeZone)) {
     signal.throwIfAborted();
     await zip.add(name, text(lines));
@@ -68,7 +68,7 @@ export async function fillZip(
   for await (const { key } of listPictures(tables)) {
     await add(`files/${key}`, await readPicture(platform, key));
   }
-  for await (const line of spooledLines(pathOf(tables, "message_attachments"))) {
+  for await (const line of readSpooledLines(pathOf(tables, "message_attachments"))) {
     const { id, name } = JSON.parse(line);
     await add(attachmentName(id, name), await readAttachment(platform, id));
   }
@@ -78,9 +78,9 @@ export async function fillZip(
     madeAt: madeAt.toISOString(),
     site: settings.siteUrl.origin,
     business,
-    tables: tables.map(({ name, fate, rows, columns }) => ({
+    tables: tables.map(({ name, takeout, rows, columns }) => ({
       name,
-      moves: fate === "moves",
+      moves: takeout === "moves",
       rows,
       columns,
     })),
@@ -95,7 +95,7 @@ async function* sheetOf(
   timeZone: string,
 ): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(columns)}`;
-  for await (const line of spooledLines(path)) {
+  for await (const line of readSpooledLines(path)) {
     const row = JSON.parse(line);
     yield csvLine(columns.map((column) => cell(row[column], timeZone)));
   }
@@ -116,7 +116,7 @@ async function businessOf(
   tables: readonly SpooledTable[],
   id: string,
 ): Promise<Manifest["business"]> {
-  for await (const line of spooledLines(pathOf(tables, "contractor_accounts"))) {
+  for await (const line of readSpooledLines(pathOf(tables, "contractor_accounts"))) {
     return { id, name: JSON.parse(line).business_name };
   }
   throw new Error("Business not found");

@@ -20,7 +20,7 @@ import type { Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { BadZip, openZip } from "~/platform/zip/read-zip.server.ts";
-import type { declinedSchema } from "../takeout.schema.ts";
+import type { optOutFileSchema } from "../takeout.schema.ts";
 import { importAttachments, importFiles } from "./import-files.server.ts";
 import { countRows, insertRows, requireNewIds } from "./insert-rows.server.ts";
 import { openFile } from "./open-file.server.ts";
@@ -46,7 +46,7 @@ export async function importBusiness(
     const { business, site, madeAt } = file.manifest;
     const contractorId = business.id;
     const known = exportedTables(platform, contractorId);
-    const tables = file.tablesOf(known.filter(({ fate }) => fate === "moves"));
+    const tables = file.tablesOf(known.filter(({ takeout }) => takeout === "moves"));
     return await inTransaction(platform, async (work) => {
       const { tx } = work;
       await disableStatementTimeout(tx);
@@ -64,7 +64,7 @@ export async function importBusiness(
         if (own !== rows) throw new BadZip(`${name} has rows of another business`);
       }
       await requireOwnReferences(tx, known);
-      await importOptOuts(work, platform, contractorId, await file.declined());
+      await importOptOuts(work, platform, contractorId, await file.optOutFile());
       await recordImport(work, { contractorId, source: site, madeAt: new Date(madeAt) });
       await recordChange(work, actor, {
         action: "business.bring_in",
@@ -122,14 +122,14 @@ export async function requireOwnReferences(
 }
 
 /**
- * Imports opt-outs, from this business or from everyone. Only for people the business knows: a file
+ * Imports opt-outs, from this business or from everyone, only for the business's contacts: a file
  * can't opt out anyone else.
  */
 async function importOptOuts(
   work: UnitOfWork,
   platform: Platform,
   contractorId: string,
-  { suppressed, said }: z.infer<typeof declinedSchema>,
+  { suppressed, said }: z.infer<typeof optOutFileSchema>,
 ): Promise<void> {
   const known = new Set(
     (await addressesOf(work.tx, contractorId)).map((one) => `${one.channel} ${one.address}`),

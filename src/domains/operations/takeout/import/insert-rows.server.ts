@@ -128,7 +128,7 @@ export async function requireNewIds(
 /** IDs held in memory; the rest go to a temporary table during the check. */
 const maxIdsInMemory = 10_000;
 
-/** Lists every ID in the rows once, and whether it is a row's own. */
+/** Lists every ID in the rows once, and whether it is a row's primary key. */
 async function listIds(tx: Transaction, tables: readonly ImportedTable[]) {
   await tx.execute(sql`create temp table found_ids (id uuid, is_own boolean) on commit drop`);
   const found = { own: new Set<string>(), named: new Set<string>() };

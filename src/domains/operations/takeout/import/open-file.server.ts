@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { ExportedTable } from "~/domains/operations/takeout/exported-rows.server.ts";
 import { splitLines } from "~/platform/files/split-lines.ts";
 import { BadZip, type ZipEntry } from "~/platform/zip/read-zip.server.ts";
-import { declinedSchema, manifestSchema } from "../takeout.schema.ts";
+import { manifestSchema, optOutFileSchema } from "../takeout.schema.ts";
 
 /** A table of an import file, with its rows. */
 export type ImportedTable = ExportedTable & { rows: number; lines(): AsyncGenerator<string> };
@@ -11,7 +11,7 @@ export type ImportedTable = ExportedTable & { rows: number; lines(): AsyncGenera
 type Entries = ReadonlyMap<string, ZipEntry>;
 
 const megabyte = 1024 * 1024;
-/** Limit of one row's text. */
+/** Maximum characters of one row's text. */
 const maxLine = 16 * megabyte;
 const maxJson = 64 * megabyte;
 
@@ -23,7 +23,7 @@ export async function openFile(entries: Entries) {
   const manifest = await readJson(entries, "manifest.json", manifestSchema);
   return {
     manifest,
-    declined: () => readJson(entries, "data/declined.json", declinedSchema),
+    optOutFile: () => readJson(entries, "data/declined.json", optOutFileSchema),
     /** Its rows of the tables known here, in an order that satisfies foreign keys. */
     tablesOf(known: readonly ExportedTable[]): ImportedTable[] {
       const moving = new Map(

@@ -29,9 +29,9 @@ export async function checkSubscriptions(platform: Platform, actor: Actor): Prom
 export type BillingWebhook = { about: "plan-page" | "subscription"; id: string };
 
 /**
- * Handles a webhook by fetching the current state from the provider, so webhooks may repeat or arrive in
- * any order.
- * @throws if the provider can't say; the task is then retried
+ * Handles a webhook by fetching the current state from the provider, so webhooks may repeat or
+ * arrive in any order.
+ * @throws if the provider is unreachable; the task is then retried
  */
 export async function processPlanWebhook(
   platform: Platform,

@@ -25,7 +25,7 @@ test("reads a claim's service with an underscore and its city and state", () => 
   expect(apart).toMatchObject({ value: { industry: "lawn_care", city: "St. Paul, MN" } });
 });
 
-test("shows all errors together, in the form's own words", () => {
+test("shows all errors together, with the form's own messages", () => {
   expect(readClaim({ city: "Austin" })).toEqual({
     ok: false,
     code: "invalid",

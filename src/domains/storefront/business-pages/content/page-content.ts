@@ -28,7 +28,7 @@ export type PagePhoto = {
   alt: string;
 };
 
-/** A page's content besides its headline; empty parts aren't shown. */
+/** A page's content besides its headline; empty sections aren't shown. */
 export type PageDetails = {
   /** A missing day is closed; null if no hours are known. */
   hours: Partial<Record<Weekday, OpenHours>> | null;

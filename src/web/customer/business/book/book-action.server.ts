@@ -78,7 +78,7 @@ async function book(args: ActionArgs, form: ReceivedForm, opened: Opened) {
   return shown(booked, booked.values, times);
 }
 
-/** The open times of the chosen type at the typed place, or what is wrong with them. */
+/** The open times of the chosen type at the entered address, or the errors in the input. */
 async function findTimes({ platform, page, types }: Opened, values: FormValues) {
   const checked = check(bookingPlaceSchema, values);
   if (!checked.ok) return { refused: checked };

@@ -61,7 +61,7 @@ export function BookingForm(props: BookingFormProps) {
             {refusal}
           </p>
         ) : null}
-        {/* What the Enter key clicks. */}
+        {/* The button that the Enter key clicks. */}
         {hasTimes ? (
           <button type="submit" name="intent" value="book" tabIndex={-1} className="sr-only">
             {bookLabel}
@@ -224,7 +224,7 @@ function Person({ businessName, values, errors }: PersonProps) {
 
 const carried = ["starts_at", "name", "phone", "email", "notes", ...textConsentKinds];
 
-/** What was typed below the times, while there are none to show. */
+/** Keeps the input of the fields below the times while there are no times to show. */
 function Carried({ values }: { values: FormValues }) {
   return carried.map((name) => {
     const value = typedText(values, name);

@@ -6,7 +6,7 @@ type RequestInsteadProps = Pick<
   "action" | "businessName" | "submitLabel" | "stamp" | "values"
 >;
 
-/** The business page's request form, with what was typed to book a time. */
+/** The business page's request form, filled with the booking form's input. */
 export function RequestInstead(form: RequestInsteadProps) {
   return (
     <section aria-labelledby="request-title" className="raised rounded-2xl bg-surface p-5 sm:p-8">

@@ -42,7 +42,7 @@ export default function OwnFrame({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Business name and page; of the site only a credit and its policies. */
+/** Business name and page; from our site only a credit line and its policies. */
 function OwnPageLayout(props: { businessName: string | null; children: React.ReactNode }) {
   const { siteName, siteUrl } = useSite();
   const { businessName, children } = props;

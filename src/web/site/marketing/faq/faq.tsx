@@ -43,7 +43,7 @@ export default function Faq() {
               ))}
             </ul>
           </nav>
-          <StillOpen className="mt-10 max-lg:hidden" />
+          <MoreQuestions className="mt-10 max-lg:hidden" />
         </div>
         <div className="flex flex-col gap-12">
           {questionCategories.map((category) => (
@@ -56,7 +56,7 @@ export default function Faq() {
               </div>
             </section>
           ))}
-          <StillOpen className="lg:hidden" />
+          <MoreQuestions className="lg:hidden" />
         </div>
       </div>
       <div className="border-t border-line">
@@ -67,7 +67,7 @@ export default function Faq() {
 }
 
 /** Contact options for other questions. */
-function StillOpen({ className }: { className: string }) {
+function MoreQuestions({ className }: { className: string }) {
   const { bookingUrl } = useSite();
   return (
     <div className={className}>
