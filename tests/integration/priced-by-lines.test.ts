@@ -1,9 +1,6 @@
-import { and, eq, isNotNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { collectPayment } from "~/domains/billing/invoices/collect-payment.server.ts";
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
-import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
-import { collectionSchema } from "~/domains/billing/invoices/invoices.schema.ts";
 import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { recordPayment } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
@@ -12,121 +9,29 @@ import { toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
 import { findJob } from "~/domains/office/jobs/find-job.server.ts";
-import { newJobSchema } from "~/domains/schedule/schedule.schema.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { bookJob } from "~/domains/schedule/visits/book-job.server.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
-import { findCustomerOfJob } from "~/domains/schedule/visits/find-customer-and-job.server.ts";
-import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, book, newBusiness, visitForm } from "./appointment-fixtures.ts";
-import { addSentEstimate, estimates, line } from "./estimate-fixtures.ts";
+import { line } from "./estimate-fixtures.ts";
 import { addIssuedInvoice, beginInvoice, billing } from "./invoice-fixtures.ts";
+import { pricedJobs } from "./priced-job-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, invoiceOf } = billing(platform);
-const { accept } = estimates(platform);
-
-/** An appointment whose job someone gave a line of $100 and 10% tax. */
-async function jobWithItems() {
-  const owner = await newBusiness(platform());
-  const visitId = await addVisit(platform(), owner);
-  const jobId = await jobOf(visitId);
-  const typed = {
-    fields: { discount: "", tax_rate: "10" },
-    options: [{ name: "Job", lines: [line("Service", "100", { taxable: true })] }],
-  };
-  await saveJobItems(platform(), owner, { jobId, revision: 0, typed });
-  return { owner, visitId, jobId, typed };
-}
-
-/** A job from an accepted estimate of $100 and 10% tax. */
-async function acceptedJob() {
-  const owner = await newBusiness(platform());
-  const visitId = await addVisit(platform(), owner);
-  const jobId = await jobOf(visitId);
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  return { owner, visitId, jobId };
-}
-
-/** @returns the estimate's id */
-async function acceptExtra(owner: BusinessMember, jobId: string, fields: Record<string, string>) {
-  platform().passTime(1_000);
-  const lines = [line("Extra", "100", { taxable: true })];
-  const options = [{ name: "Good", lines }];
-  const about = { work_order_id: jobId };
-  const { estimateId, token } = await addSentEstimate(platform(), owner, {
-    about,
-    options,
-    fields,
-  });
-  expect(await accept(token)).toMatchObject({ ok: true });
-  platform().passTime(1_000);
-  return estimateId;
-}
-
-/** Books two more appointments of the job, or of a new one, a week apart. @returns the first's id */
-async function repeat(owner: BusinessMember, jobId: string | null, value: string) {
-  const form = { work_order_id: jobId, value, date: "2026-11-30", book_anyway: "on" };
-  const repeats = { repeats: "weekly", repeat_count: "2" };
-  const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
-  if (!made.ok) throw new Error(JSON.stringify(made));
-  return made.visitId;
-}
-
-const repeatedOf = (jobId: string) =>
-  query()
-    .select()
-    .from(visits)
-    .where(and(eq(visits.workOrderId, jobId), isNotNull(visits.recurrenceId)))
-    .orderBy(visits.startsAt);
-
-const jobOf = async (visitId: string) => {
-  const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
-  return visit?.workOrderId ?? "";
-};
-const jobValue = async (jobId: string) => {
-  const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));
-  return job?.valueCents;
-};
-
-async function collect(owner: BusinessMember, visitId: string) {
-  const bill = await findVisitBill(platform(), owner, visitId);
-  const { invoiceId, dueCents } = bill ?? {};
-  const form = { invoice_id: invoiceId ?? "", due_cents: String(dueCents ?? ""), method: "cash" };
-  const checked = check(collectionSchema, form);
-  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  const request = { visitId, request: checked.value, requestKey: null };
-  expect(await collectPayment(platform(), owner, request)).toMatchObject({ ok: true });
-  return dueCents;
-}
-
-/** Collects every amount due at an appointment. @returns the amounts, in cents */
-async function collectAll(owner: BusinessMember, visitId: string) {
-  const due: (number | null | undefined)[] = [];
-  for (let bill = await findVisitBill(platform(), owner, visitId); bill; ) {
-    due.push(await collect(owner, visitId));
-    platform().passTime(1_000);
-    bill = await findVisitBill(platform(), owner, visitId);
-  }
-  return due;
-}
-
-/** Total and tax of the job's invoices, in cents. */
-async function charged(jobId: string) {
-  const found = await query()
-    .select()
-    .from(invoices)
-    .where(and(eq(invoices.workOrderId, jobId), isNotNull(invoices.number)))
-    .orderBy(invoices.number);
-  return found.map(({ content }) => {
-    const { totalCents, taxCents } = invoiceTotals(content);
-    return [totalCents, taxCents];
-  });
-}
+const { invoiceOf } = billing(platform);
+const {
+  query,
+  jobWithItems,
+  acceptedJob,
+  acceptExtra,
+  repeat,
+  repeatedOf,
+  jobOf,
+  jobValue,
+  collect,
+  collectAll,
+  charged,
+} = pricedJobs(platform);
 
 // estimates.accept
 test.each([
@@ -195,62 +100,6 @@ test("an extra's invoice or draft leaves the line items due", async () => {
   }
 });
 
-test("an extra for a recurring job is billed once, at no appointment's price", async () => {
-  const { owner, visitId, jobId } = await jobWithItems();
-  await repeat(owner, jobId, "");
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  expect(await jobValue(jobId)).toBe(11_000);
-  const due: (number | null | undefined)[] = [];
-  for (const id of [...(await repeatedOf(jobId)).map((one) => one.id), visitId]) {
-    await completeVisit(platform(), owner, id, true);
-    due.push(...(await collectAll(owner, id)));
-  }
-  expect(due).toEqual([11_000, 11_000, 11_000, 11_000]);
-  const taxes = (await charged(jobId)).map(([, taxCents]) => taxCents);
-  expect(taxes).toEqual([1_000, 1_000, 1_000, 1_000]);
-});
-
-test("an extra for a recurring job keeps the tax of what repeats", async () => {
-  const { owner, jobId, visitId } = await acceptedJob();
-  await repeat(owner, jobId, "");
-  await completeVisit(platform(), owner, visitId, true);
-  expect(await collect(owner, visitId)).toBe(11_000);
-  await acceptExtra(owner, jobId, { tax_rate: "5" });
-  expect(await jobValue(jobId)).toBe(11_000);
-  const due: (number | null | undefined)[] = [];
-  for (const { id } of await repeatedOf(jobId)) {
-    await completeVisit(platform(), owner, id, true);
-    due.push(...(await collectAll(owner, id)));
-  }
-  expect(due).toEqual([11_000, 10_500, 11_000]);
-  expect((await charged(jobId)).map(([, taxCents]) => taxCents)).toEqual([
-    1_000, 1_000, 500, 1_000,
-  ]);
-});
-
-test("an extra for appointments that repeat at a typed price is billed apart", async () => {
-  const owner = await newBusiness(platform());
-  const visitId = await repeat(owner, null, "90");
-  const jobId = await jobOf(visitId);
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  expect(await jobValue(jobId)).toBe(9_000);
-  await completeVisit(platform(), owner, visitId, true);
-  expect(await collectAll(owner, visitId)).toEqual([9_000, 11_000]);
-});
-
-test("an estimate for the one-time work of a recurring job replaces its price", async () => {
-  const owner = await newBusiness(platform());
-  const visitId = await addVisit(platform(), owner, { value: "200" });
-  const jobId = await jobOf(visitId);
-  await repeat(owner, jobId, "90");
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  await completeVisit(platform(), owner, visitId, true);
-  expect(await collectAll(owner, visitId)).toEqual([11_000]);
-  const [repeated] = await repeatedOf(jobId);
-  await completeVisit(platform(), owner, repeated?.id ?? "", true);
-  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
-});
-
 test("an estimate whose lines joined its job's is invoiced with them", async () => {
   const { owner, visitId, jobId } = await jobWithItems();
   const estimateId = await acceptExtra(owner, jobId, { tax_rate: "10" });
@@ -263,46 +112,6 @@ test("an estimate whose lines joined its job's is invoiced with them", async () 
   });
   await completeVisit(platform(), owner, visitId, true);
   expect(await collectAll(owner, visitId)).toEqual([22_000]);
-});
-
-test("an appointment booked for an extra of a recurring job costs the extra", async () => {
-  const owner = await newBusiness(platform());
-  const first = await repeat(owner, null, "90");
-  const jobId = await jobOf(first);
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  expect(await findCustomerOfJob(platform(), owner, jobId)).toMatchObject({ extrasCents: 11_000 });
-  const extra = await addVisit(platform(), owner, { work_order_id: jobId, date: "2026-12-02" });
-  await completeVisit(platform(), owner, first, true);
-  expect(await collectAll(owner, first)).toEqual([9_000]);
-  await completeVisit(platform(), owner, extra, true);
-  expect(await collectAll(owner, extra)).toEqual([11_000]);
-  expect(await jobValue(jobId)).toBe(9_000);
-});
-
-test("an estimate accepted after the one-time work was billed is an extra", async () => {
-  const owner = await newBusiness(platform());
-  const once = await addVisit(platform(), owner, { value: "200" });
-  const jobId = await jobOf(once);
-  await repeat(owner, jobId, "90");
-  await completeVisit(platform(), owner, once, true);
-  expect(await collectAll(owner, once)).toEqual([20_000]);
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  const [repeated] = await repeatedOf(jobId);
-  await completeVisit(platform(), owner, repeated?.id ?? "", true);
-  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000, 11_000]);
-});
-
-test("an invoice for a price of its own bills no estimate of the job", async () => {
-  const owner = await newBusiness(platform());
-  const once = await addVisit(platform(), owner, { value: "200" });
-  const jobId = await jobOf(once);
-  await repeat(owner, jobId, "90");
-  await acceptExtra(owner, jobId, { tax_rate: "10" });
-  const [repeated] = await repeatedOf(jobId);
-  await completeVisit(platform(), owner, repeated?.id ?? "", true);
-  expect(await collectAll(owner, repeated?.id ?? "")).toEqual([9_000]);
-  await completeVisit(platform(), owner, once, true);
-  expect(await collectAll(owner, once)).toEqual([11_000]);
 });
 
 test("line items saved after two estimates leave the separate one billed apart", async () => {

@@ -132,13 +132,13 @@ export async function findBill(
   const priced = due && (await deductDeposits(database, job, due, earlier));
   if (priced && priced.dueCents > 0) return priced;
   // Until the appointment that someone booked for it.
-  const isLater = own?.isOneTime === false && (await hasBookedOnce(database, workOrderId));
+  const isLater = visit.recurrenceId !== null && (await hasBookedOnce(database, workOrderId));
   const reserved = [...earlier, ...(priced?.content.adjustments ?? [])];
   const extra = isLater ? null : await findExtraDue(database, job, drafts, reserved);
   if (extra || due || billed) return extra;
   const content = priceContent(job.what, cost);
   const about = { contractorId, workOrderId, estimateId: null };
-  const depositCents = await sumDeposits(database, about);
+  const depositCents = (await sumDeposits(database, about)) - sumOf(reserved);
   return { invoice: null, estimateId: null, content, dueCents: null, depositCents, reserved };
 }
 
@@ -151,9 +151,10 @@ async function reserveForEarlier(
 ): Promise<InvoiceAdjustment[]> {
   const about = { contractorId: job.contractorId, workOrderId: job.id, estimateId: null };
   const reserved: InvoiceAdjustment[] = [];
-  if ((await sumDeposits(database, about)) === 0) return reserved;
-  for (const { visitId, isBilled } of work.slice(0, work.indexOf(own))) {
-    if (isBilled) continue;
+  const depositCents = await sumDeposits(database, about);
+  for (const { visitId, isBilled, isFree } of work.slice(0, work.indexOf(own))) {
+    if (sumOf(reserved) >= depositCents) break;
+    if (isBilled || isFree) continue;
     const cost = await findAppointmentCost(database, visitId);
     const deduct = await readDepositDeduction(database, about, reserved);
     reserved.push(...(deduct(priceContent(job.what, cost)).adjustments ?? []));
@@ -178,6 +179,10 @@ async function findExtraDue(
   }
   return null;
 }
+
+/** What adjustments deduct, in cents. */
+const sumOf = (adjustments: readonly InvoiceAdjustment[]): number =>
+  adjustments.reduce((sum, { cents }) => sum - cents, 0);
 
 /** Whether the job has a coming appointment that doesn't recur. */
 const hasBookedOnce = async (database: Reader, jobId: string): Promise<boolean> =>

@@ -5,11 +5,15 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
 
-/** What one invoice bills: an appointment of a recurring job, or all of the job's one-time work. */
+/**
+ * What one invoice bills: an appointment of a recurring job, or all of the job's one-time work. A
+ * one-time appointment with its own price, such as for an extra, is billed like one that recurs.
+ */
 export type JobWork = {
   /** The appointment; for one-time work, its first. */
   visitId: string;
   isOneTime: boolean;
+  isFree: boolean;
   /** The day it was done for, in the business's time zone. */
   day: LocalDay;
   /** Whether its price is independent of the job's estimates. */
@@ -34,18 +38,18 @@ export async function findBilledWork(
   asDone: string | null = null,
 ): Promise<JobWork[] | null> {
   const all = await listJobWork(database, workOrderId);
-  const recurring = new Set(all.flatMap((one) => (one.recurrenceId ? [one.id] : [])));
-  if (recurring.size === 0) return null;
+  if (all.every(({ recurrenceId }) => recurrenceId === null)) return null;
+  const single = new Set(all.filter((one) => !isOneTimeWork(one)).map(({ id }) => id));
   const done = all.filter(({ id, state }) => state === "done" || id === asDone);
-  const firstOnce = done.find(({ recurrenceId }) => recurrenceId === null);
-  const found = done.flatMap(
-    ({ id: visitId, recurrenceId, startsAt, isPricedApart }): JobWork[] => {
-      const isOneTime = recurrenceId === null;
-      if (isOneTime && visitId !== firstOnce?.id) return [];
-      const day = dayOf(startsAt, zone);
-      return [{ visitId, isOneTime, day, isPricedApart, isBilled: false }];
-    },
-  );
+  const firstOnce = done.find(isOneTimeWork);
+  const found = done.flatMap((one): JobWork[] => {
+    const { id: visitId, startsAt, isPricedApart } = one;
+    const isOneTime = isOneTimeWork(one);
+    if (isOneTime && visitId !== firstOnce?.id) return [];
+    const day = dayOf(startsAt, zone);
+    const isFree = one.ownCents === 0;
+    return [{ visitId, isOneTime, isFree, day, isPricedApart, isBilled: false }];
+  });
   const issued = await database
     .select({
       visitId: invoices.visitId,
@@ -71,13 +75,17 @@ export async function findBilledWork(
   };
   const oneTime = found.find(({ isOneTime }) => isOneTime);
   for (const { visitId } of issued) {
-    if (visitId && !recurring.has(visitId)) bill(oneTime);
+    if (visitId && !single.has(visitId)) bill(oneTime);
     else if (visitId) bill(found.find((work) => work.visitId === visitId));
   }
   const unnamed = issued.filter(({ visitId }) => visitId === null);
   const spare = unnamed.filter(({ estimateId, issuedOn }) => {
-    const isBillable = ({ isBilled, day, isPricedApart }: JobWork) =>
-      !isBilled && issuedOn !== null && day <= issuedOn && !(estimateId && isPricedApart);
+    const isBillable = ({ isBilled, isFree, day, isPricedApart }: JobWork) =>
+      !isBilled &&
+      !isFree &&
+      issuedOn !== null &&
+      day <= issuedOn &&
+      !(estimateId && isPricedApart);
     return !bill(found.find(isBillable));
   });
   if (spare.length > 0) bill(oneTime);
@@ -87,6 +95,11 @@ export async function findBilledWork(
 /** The piece of work that an appointment belongs to. */
 export const workOfVisit = (
   work: readonly JobWork[],
-  { id, recurrenceId }: { id: string; recurrenceId: string | null },
-): JobWork | undefined =>
-  work.find((one) => (recurrenceId === null ? one.isOneTime : one.visitId === id));
+  visit: { id: string; recurrenceId: string | null; priceCents: number | null },
+): JobWork | undefined => {
+  const isOneTime = isOneTimeWork({ ...visit, ownCents: visit.priceCents });
+  return work.find((one) => (isOneTime ? one.isOneTime : one.visitId === visit.id));
+};
+
+const isOneTimeWork = (one: { recurrenceId: string | null; ownCents: number | null }): boolean =>
+  one.recurrenceId === null && one.ownCents === null;

@@ -132,9 +132,9 @@ function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | n
   return isOne ? { ...first, estimateId: null, content } : first;
 }
 
-/** An invoice that isn't for an appointment of a recurring job with a price of its own. */
+/** An invoice that isn't for an appointment with a price of its own, or of what repeats. */
 const isNotForOwnPrice = sql`not exists (
-  select from ${visits} v join ${recurrences} r on r.id = v.recurrence_id
+  select from ${visits} v left join ${recurrences} r on r.id = v.recurrence_id
   where v.id = ${invoices.visitId}
     and (v.price_cents is not null or r.has_own_price or r.price_cents is not null))`;
 

@@ -44,8 +44,9 @@ export function quickBooksLines(
   >,
 ): QuickBooksLine[] {
   const { number, issuedOn, dueOn, customerName, what, content } = invoice;
-  if (number === null || issuedOn === null || invoice.voidedAt) return [];
-  const { totalCents, creditedCents, paidCents } = invoice;
+  if (number === null || issuedOn === null) return [];
+  const { totalCents, creditedCents, paidCents, voidedAt } = invoice;
+  if (voidedAt && paidCents <= 0) return [];
   if (totalCents > 0 && creditedCents >= totalCents && paidCents <= 0) return [];
   const totals = invoiceTotals(content);
   const shared = {

@@ -43,6 +43,9 @@ export async function recordPayment(
   const added = await addEntryOnce(platform, actor, sending, async (_work, invoice, today) => {
     const { amount, method, note, paid_on: happenedOn, more_than_owed } = payment.request;
     if (happenedOn > today) return invalid({ paid_on: "Choose today or an earlier date" });
+    if (invoice.voidedAt) {
+      return invalid({ amount: "This work can be invoiced again. Record it on the new invoice" });
+    }
     if (invoice.paidCents + amount > maxCents) {
       return invalid({ amount: "That’s more than the largest invoice allowed" });
     }

@@ -15,6 +15,7 @@ import {
   type LockedVisit,
   lockVisit,
   pricedByLines,
+  visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -86,8 +87,13 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   const { visit } = found;
   const { query } = platform.database;
   const seesPrices = !isMember(actor) || canSeePrices(actor);
+  const [own] = await query
+    .select({ cents: visits.priceCents })
+    .from(visits)
+    .where(eq(visits.id, visitId));
+  const followsJob = !visit.recurrenceId && own?.cents === null;
   const linesCents =
-    seesPrices && !visit.recurrenceId ? await findLinesPrice(query, visit.workOrderId) : null;
+    seesPrices && followsJob ? await findLinesPrice(query, visit.workOrderId) : null;
   const [lead = null] = visit.leadId
     ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];
@@ -140,11 +146,12 @@ export async function editVisit(
       ];
       if (marks[0] === marks[1]) return { ok: true, changed: false };
       if (marks[0] !== seen) return { ok: false, code: "changed_elsewhere" };
-      if (!visit.recurrenceId && valueCents !== shownCents) {
+      const isPricedAlone = visit.recurrenceId !== null || visit.priceCents !== null;
+      if (!isPricedAlone && valueCents !== shownCents) {
         const isPriced = (await findLinesPrice(work.tx, job.id)) !== null;
         if (isPriced) return invalid({ value: pricedByLines });
       }
-      if (visit.recurrenceId) {
+      if (isPricedAlone) {
         // The other appointments of a recurring job keep their price.
         await changeJob(work, job.id, { ...next, valueCents: job.valueCents });
         if (valueCents !== shownCents) await changeVisitPrice(work, visitId, valueCents);

@@ -344,5 +344,6 @@ async function findPhoneConversation(
     .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
   const own = found.find(({ customerId }) => customerId !== null && ids.includes(customerId));
-  return (own ?? found.find(({ isShared }) => !isShared))?.id ?? null;
+  const ofPhone = found.find((one) => !one.isShared && one.customerId === null);
+  return (own ?? ofPhone)?.id ?? null;
 }

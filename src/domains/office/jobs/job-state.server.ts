@@ -26,7 +26,9 @@ const isWorkBilled = bill(sql`not exists (
 export const hasUnbilledExtra = sql`exists (
   select from ${jobEstimates} e
   where e.work_order_id = j.id and e.state = 'accepted' and e.is_billed_apart
-    and not ${bill(sql`i.estimate_id = e.id`)})`;
+    and not exists (
+      select from ${invoices} i where i.estimate_id = e.id and i.number is not null
+        and not i.is_deposit and i.voided_at is null))`;
 const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra})`;
 
 /**

@@ -64,6 +64,9 @@ async function listToCollect(
       and i.voided_at is null and i.total_cents <= i.paid_cents + i.credited_cents
       and not exists (
         select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart))`;
+  // Its extras wait for that appointment.
+  const isBookedOnce = sql`exists (
+    select from ${visits} v where v.work_order_id = j.id and v.state = 'booked' and v.recurrence_id is null)`;
   const unpaid = await query
     .select({ id: visits.id })
     .from(visits)
@@ -76,7 +79,8 @@ async function listToCollect(
           done.map(({ id }) => id),
         ),
         sql`${jobState} not in ('paid', 'canceled')`,
-        sql`(not ${paid} or ${hasUnbilledExtra})`,
+        sql`((not ${paid} and ${visits.priceCents} is distinct from 0)
+          or (${hasUnbilledExtra} and (${visits.recurrenceId} is null or not ${isBookedOnce})))`,
       ),
     );
   const ids = new Set(unpaid.map(({ id }) => id));

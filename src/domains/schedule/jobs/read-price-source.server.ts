@@ -1,12 +1,11 @@
-import { and, eq, exists, isNull, notExists, sum } from "drizzle-orm";
+import { and, eq, exists, gte, isNotNull, isNull, ne, notExists, sum } from "drizzle-orm";
 import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
-import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
-import { recurrences } from "~/domains/schedule/schedule.tables.server.ts";
+import { recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 
 /**
@@ -31,22 +30,24 @@ export async function findLinesPrice(database: Reader, jobId: string): Promise<n
 }
 
 /**
- * What a recurring job's accepted extras without an invoice cost, in cents: they are billed apart,
- * and its next appointment that doesn't recur is for them. Null if it has none.
+ * What each accepted extra of a recurring job costs, in cents, that no appointment was booked for
+ * yet: the next one that doesn't recur is for them. They are billed apart, maybe already.
  */
-export async function findExtrasPrice(database: Reader, jobId: string): Promise<number | null> {
-  const billed = database
+export async function listExtrasToBook(database: Reader, jobId: string): Promise<number[]> {
+  const bookedSince = database
     .select()
-    .from(invoices)
+    .from(visits)
     .where(
       and(
-        eq(invoices.estimateId, jobEstimates.id),
-        eq(invoices.isDeposit, false),
-        isNull(invoices.voidedAt),
+        eq(visits.workOrderId, jobId),
+        isNull(visits.recurrenceId),
+        isNotNull(visits.priceCents),
+        ne(visits.state, "canceled"),
+        gte(visits.createdAt, jobEstimates.answeredAt),
       ),
     );
-  const [extras] = await database
-    .select({ cents: sum(jobEstimateAnswers.totalCents).mapWith(Number) })
+  const extras = await database
+    .select({ cents: jobEstimateAnswers.totalCents })
     .from(jobEstimateAnswers)
     .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
     .where(
@@ -54,11 +55,11 @@ export async function findExtrasPrice(database: Reader, jobId: string): Promise<
         eq(jobEstimates.workOrderId, jobId),
         eq(jobEstimates.isBilledApart, true),
         eq(jobEstimateAnswers.kind, "accepted"),
-        notExists(billed),
+        notExists(bookedSince),
         exists(database.select().from(recurrences).where(eq(recurrences.workOrderId, jobId))),
       ),
     );
-  return extras?.cents ?? null;
+  return extras.flatMap(({ cents }) => (cents === null ? [] : [cents]));
 }
 
 /** The error at a typed price that no invoice would bill. */

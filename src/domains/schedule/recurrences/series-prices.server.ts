@@ -73,7 +73,7 @@ export type SeriesPricing = {
   recurs: boolean;
   /** Whether the job's value is the price of what repeats. */
   followsValue: boolean;
-  /** Whether it has an appointment that doesn't repeat and isn't canceled. */
+  /** Whether it has an appointment at the job's value that doesn't repeat and isn't canceled. */
   hasOneTime: boolean;
   valueCents: number | null;
 };
@@ -96,8 +96,14 @@ export async function findSeriesPricing(database: Reader, jobId: string): Promis
   };
 }
 
+/** The appointments that cost the job's value. One for an extra has its own price. */
 const oneTimeOf = (jobId: string) =>
-  and(eq(visits.workOrderId, jobId), isNull(visits.recurrenceId), ne(visits.state, "canceled"));
+  and(
+    eq(visits.workOrderId, jobId),
+    isNull(visits.recurrenceId),
+    isNull(visits.priceCents),
+    ne(visits.state, "canceled"),
+  );
 
 /** A job's appointments in order, with the facts that decide which of them an invoice bills. */
 export function listJobWork(database: Reader, jobId: string) {
@@ -108,6 +114,7 @@ export function listJobWork(database: Reader, jobId: string) {
       state: visits.state,
       recurrenceId: visits.recurrenceId,
       startsAt: visits.startsAt,
+      ownCents: visits.priceCents,
       /** Whether its price is independent of the job's estimates. */
       isPricedApart: sql<boolean>`coalesce(${visits.priceCents} is not null or ${isPricedOnly} or ${isPricedApart}, false)`,
     })

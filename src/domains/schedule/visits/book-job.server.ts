@@ -3,8 +3,8 @@ import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import {
-  findExtrasPrice,
   findLinesPrice,
+  listExtrasToBook,
   pricedByLines,
 } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
@@ -148,18 +148,19 @@ export async function bookVisit(
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
       const { workOrderId: known } = about;
-      const extrasCents = isOneTime && known ? await findExtrasPrice(work.tx, known) : null;
+      const extras = isOneTime && known ? await listExtrasToBook(work.tx, known) : [];
       const saved = await saveJob(work, contractorId, about, request, {
-        isOneTime: isOneTime && extrasCents === null,
+        isOneTime: isOneTime && extras.length === 0,
       });
       if (!saved.ok) return saved;
       const { workOrderId } = saved;
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
-      if (extrasCents !== null) {
+      if (extras.length > 0) {
         // The extras have their own invoices: only another price is the appointment's.
-        const isTheirs = request.value === null || request.value === extrasCents;
+        const prices = [null, ...extras, extras.reduce((sum, cents) => sum + cents, 0)];
+        const isTheirs = prices.includes(request.value);
         await changeVisitPrice(work, visitId, isTheirs ? 0 : request.value);
       }
       await alongside?.(work, { visitId, workOrderId, crewId, leadId, zone });

@@ -8,7 +8,7 @@ import {
   withMerged,
 } from "~/domains/leads/index.server.ts";
 import { addressOf, summarizeNeed, type Urgency } from "~/domains/leads/index.ts";
-import { findExtrasPrice } from "~/domains/schedule/jobs/read-price-source.server.ts";
+import { listExtrasToBook } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import { canPlanFor, canReadVisits } from "~/domains/schedule/schedule.policy.ts";
 import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -41,8 +41,8 @@ export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
   leadId: string | null;
   workOrderId: string;
   valueCents: number | null;
-  /** What the extras cost that its next appointment is for; null for none. */
-  extrasCents: number | null;
+  /** What each extra costs that its next appointment is for, in cents. */
+  extras: number[];
 };
 
 /**
@@ -107,8 +107,8 @@ export async function findCustomerOfJob(
   if (!found) return null;
   const { query } = platform.database;
   const request = await findRequest(query, found.leadId);
-  const extrasCents = await findExtrasPrice(query, workOrderId);
-  return { ...found, extrasCents, request, address: addressOf(found.address) ?? "", zipCode: null };
+  const extras = await listExtrasToBook(query, workOrderId);
+  return { ...found, extras, request, address: addressOf(found.address) ?? "", zipCode: null };
 }
 
 /**

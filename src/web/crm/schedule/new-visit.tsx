@@ -185,7 +185,7 @@ function NewVisitForm(props: NewVisitFormProps) {
   const typed = (name: string, otherwise: string | null | undefined) =>
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
-  const extrasCents = job?.extrasCents ?? null;
+  const extras = job?.extras ?? [];
   const shown = {
     crew_id: typed("crew_id", slot.crewId),
     date: typed("date", slot.date),
@@ -297,13 +297,13 @@ function NewVisitForm(props: NewVisitFormProps) {
         inputMode="decimal"
         optional
         hint={
-          extrasCents === null
+          extras.length === 0
             ? "If it repeats: the price of each appointment."
-            : `The accepted extra (${formatCents(extrasCents)}) has its own invoice. Enter a price only for other work, or if this repeats.`
+            : `The accepted extra (${extras.map(formatCents).join(", ")}) has its own invoice. Enter a price only for other work, or if this repeats.`
         }
         defaultValue={typed(
           "value",
-          centsField(extrasCents === null ? (job?.valueCents ?? null) : null),
+          centsField(extras.length === 0 ? (job?.valueCents ?? null) : null),
         )}
         error={errors.value}
       />
