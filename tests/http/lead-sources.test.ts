@@ -304,6 +304,30 @@ test("lead-sources.consent: texts need a member who turned them on", async () =>
   ]);
 });
 
+test("lead-sources.consent: another website's form, added by hand, gets no text", async () => {
+  const settings = { texts_allowed: "on", site_host: "plumber.example" };
+  const { id, address } = await addSource("website_form", "Copied form", settings);
+  await fetch(address, {
+    method: "POST",
+    headers: { accept: "text/html", origin: "https://copied.example" },
+    redirect: "manual",
+    body: new URLSearchParams({ name: "Cop Ied", phone: "5125557931" }),
+  });
+  await processed(id);
+  const [delivery] = await runSql(
+    site(),
+    "select id from lead_deliveries where source_id = $1::uuid",
+    [id],
+  );
+  await crm(`/${id}`, owner, { intent: "again", delivery_id: String(delivery?.id) });
+  expect(await processed(id)).toMatchObject([{ state: "lead", name: "Cop Ied" }]);
+  const consents = await runSql(
+    site(),
+    "select kind from consent_records where phone = '+15125557931'",
+  );
+  expect(consents).toEqual([]);
+});
+
 test("a technician can't see or change sources", async () => {
   expect((await crm("", technician)).status).toBe(403);
   expect((await crm("", technician, { kind: "webhook", name: "x" })).status).toBe(403);

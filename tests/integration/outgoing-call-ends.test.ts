@@ -12,8 +12,8 @@ const { query, connected, called, dialed, startCall, tasksOf } = callingOut(plat
 
 test("the customer's own part tells an end that was lost", async () => {
   const { call, row, status } = await dialed();
-  expect(await call.reportDialed("completed", 95)).toBe(200);
-  expect(await row()).toMatchObject({ state: "talked", seconds: 95, endedAt: expect.any(Date) });
+  expect(await call.reportDialed("completed", 125)).toBe(200);
+  expect(await row()).toMatchObject({ state: "talked", seconds: 125, endedAt: expect.any(Date) });
   expect(await status()).toBe("contacted");
 });
 
@@ -37,14 +37,14 @@ test.each([
   const { call, row, status, contractorId, number, to } = await dialed();
   await (await startCall(to, number)).hangUp();
   const reports = {
-    dial: () => call.finishDial("completed", 95),
-    own: () => call.reportDialed("completed", 95),
+    dial: () => call.finishDial("completed", 125),
+    own: () => call.reportDialed("completed", 125),
     call: () => call.end("completed", 105),
   };
   for (const name of order) await reports[name]();
   const ended = await row();
   const [task] = await tasksOf(contractorId);
-  expect(ended).toMatchObject({ state: "talked", seconds: 95 });
+  expect(ended).toMatchObject({ state: "talked", seconds: 125 });
   expect(await status()).toBe("contacted");
   expect(task).toMatchObject({ doneAt: expect.any(Date) });
   platform().passTime(60_000);
@@ -65,7 +65,7 @@ test("a long talk that was guessed gets its length later", async () => {
 test("the report of another call's customer changes nothing", async () => {
   const [one, other] = [await dialed(), await dialed()];
   other.call.dialReport = one.call.dialReport;
-  await other.call.reportDialed("completed", 95);
+  await other.call.reportDialed("completed", 125);
   expect([await one.row(), await other.row()]).toMatchObject([
     { state: "calling" },
     { state: "calling" },
@@ -79,7 +79,7 @@ test("sms.signed-webhooks: an unsigned end of the customer's part is rejected", 
     CallSid: `CA${"e".repeat(32)}`,
     ParentCallSid: call.sid,
     CallStatus: "completed",
-    CallDuration: "95",
+    CallDuration: "125",
   });
   const reference = url.searchParams.get("reference");
   const webhook = { url, params, signature: "a forged signature" };
@@ -88,12 +88,21 @@ test("sms.signed-webhooks: an unsigned end of the customer's part is rejected", 
   expect(await row()).toMatchObject({ state: "calling" });
 });
 
+test("calls.call-back: a call that may have reached voicemail leaves the task", async () => {
+  const { call, contractorId, number, to } = await called();
+  await (await startCall(to, number)).hangUp();
+  await call.answer();
+  await call.press("1");
+  await call.finishDial("completed", 65);
+  expect(await tasksOf(contractorId)).toMatchObject([{ doneAt: null }]);
+});
+
 test("calls.call-back: a talk completes the task of a missed call", async () => {
   const { call, owner, contractorId, number, to, conversationId } = await called();
   await (await startCall(to, number)).hangUp();
   await call.answer();
   await call.press("1");
-  await call.finishDial("completed", 75);
+  await call.finishDial("completed", 135);
   expect(await tasksOf(contractorId)).toMatchObject([
     { doneAt: expect.any(Date), doneBy: owner.name },
   ]);
@@ -131,10 +140,10 @@ test.each([
 test("calls.call-back: a later missed call makes a new task", async () => {
   const { call, contractorId, number, to } = await dialed();
   await (await startCall(to, number)).hangUp();
-  await call.finishDial("completed", 75);
+  await call.finishDial("completed", 135);
   platform().passTime(60_000);
   await (await startCall(to, number)).hangUp();
-  await call.reportDialed("completed", 75);
+  await call.reportDialed("completed", 135);
   const tasks = await tasksOf(contractorId);
   expect(tasks.map(({ doneAt }) => doneAt !== null)).toEqual([true, false]);
 });

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { customers } from "~/domains/customers/customers.tables.server.ts";
 import { endLostOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-call.server.ts";
 import { describeOutgoingCall } from "~/domains/inbox/calls/outgoing/outgoing-calls.ts";
 import {
@@ -7,6 +8,7 @@ import {
   startOutgoingCall,
 } from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
 import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
+import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { readUsage } from "~/domains/office/texting-costs/read-usage.server.ts";
@@ -150,6 +152,21 @@ test("a person who opted out of calls isn't called", async () => {
   });
   const form = await readCallForm(connected(), owner, conversationId);
   expect(form?.blocked).toContain("opted out of calls");
+});
+
+test("a customer marked Do not contact isn't called", async () => {
+  const { start, conversationId } = await callable();
+  const [person] = await query()
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, conversationId));
+  await query()
+    .update(customers)
+    .set({ doNotContactAt: platform().clock.now() })
+    .where(eq(customers.id, person?.customerId ?? ""));
+  expect(await start()).toMatchObject({
+    errors: { phone: expect.stringContaining("Do not contact") },
+  });
 });
 
 test("a call that can't be placed in time isn't placed at all", async () => {

@@ -35,6 +35,14 @@ async function handEntered(contractorId: string, value: string) {
   return customerId;
 }
 
+/** Gives another customer the same phone: theirs is marked as shared, the first one's isn't. */
+async function shareWith(contractorId: string, customerId: string, value: string) {
+  const also = { customerId, contractorId, kind: "phone" as const, value };
+  await query()
+    .insert(customerContacts)
+    .values({ ...also, isShared: true });
+}
+
 /** A call from a business without phone service, started and ringing. */
 async function simulated() {
   const business = await callable();
@@ -149,10 +157,8 @@ test("phones of the business's customers are callable while it takes calls", asy
   const { owner, number, conversationId, contractorId } = await callable();
   const other = await callable();
   await handEntered(contractorId, "+15125550803");
-  await query()
-    .update(customerContacts)
-    .set({ isShared: true })
-    .where(eq(customerContacts.customerId, await handEntered(contractorId, "+15125550804")));
+  await handEntered(contractorId, "+15125550804");
+  await shareWith(contractorId, await handEntered(contractorId, "+15125550806"), "+15125550804");
   const phones = [number, null, other.number, "+15125550803", "+15125550804"];
   expect(await listCallable(platform(), owner, phones)).toEqual(
     new Map([
@@ -167,11 +173,8 @@ test("phones of the business's customers are callable while it takes calls", asy
 test("by phone, only a customer of the business who alone has it is opened", async () => {
   const { owner, number, conversationId, contractorId } = await callable();
   const other = await callable();
-  const shared = await handEntered(contractorId, "+15125550805");
-  await query()
-    .update(customerContacts)
-    .set({ isShared: true })
-    .where(eq(customerContacts.customerId, shared));
+  await handEntered(contractorId, "+15125550805");
+  await shareWith(contractorId, await handEntered(contractorId, "+15125550807"), "+15125550805");
   const open = (phone: string | null) =>
     openCallConversation(platform(), owner, { phone: phone ?? "" });
   expect(await open(number)).toBe(conversationId);

@@ -69,6 +69,7 @@ export const callText = {
   noPhone: "There’s no phone number on file",
   notCallable: "This number can’t be called from here. Only regular US and Canadian numbers can",
   optedOutOfCalls: "They opted out of calls from this number",
+  doNotContact: "This customer is marked “Do not contact”",
   noNumber: "Your business has no phone number yet. Set up texting first",
   takesNoCalls: "Turn on calls in your call settings first, so customers can call you back",
   noPhones: "Add a phone to ring in your call settings first",

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, sql } from "drizzle-orm";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { countLinkRenewals, recordChange, replaceLink } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, type BusinessMember } from "~/domains/shared/index.ts";
@@ -180,7 +180,13 @@ export async function replayDelivery(
     if (!source) return { ok: false, code: "not_found" };
     const [again] = await work.tx
       .update(leadDeliveries)
-      .set({ state: "received", reason: null, processedAt: null })
+      .set({
+        state: "received",
+        reason: null,
+        processedAt: null,
+        // Another website's form promised nothing in the business's name: a lead, but no message.
+        isFlood: sql`${leadDeliveries.isFlood} or ${leadDeliveries.reason} is not distinct from 'wrong_site'`,
+      })
       .where(
         and(
           eq(leadDeliveries.id, deliveryId),

@@ -61,6 +61,11 @@ test.each([
   expect(row).toMatchObject({ need: "Leak", details: [] });
 });
 
+test("a day that a form asks for becomes a detail of the request", () => {
+  const { row } = read({ phone: "5125550134", "date-123": "2026-12-03" });
+  expect(row?.details).toEqual(["Date-123: 2026-12-03"]);
+});
+
 test("a second address line keeps its number", () => {
   const { row } = read({ phone: "5125550134", address: "1 Main St", address_2: "Apt 4" });
   expect(row).toMatchObject({ details: [expect.stringMatching(/1 Main St.*Apt 4/)] });

@@ -88,7 +88,8 @@ const technical =
 /** A field's default use. A field that matches none of the lead's own becomes a detail of the request. */
 function usedAs(label: string, value: string, field: LeadField | "detail" | null) {
   if (field === "display_name") return "name";
-  if (field === "asked_on") return null;
+  // "date-123" of Contact Form 7 is a day that the form asks for, not that of the request.
+  if (field === "asked_on") return withoutFormTool(label) === label ? null : "detail";
   if (field !== null && field !== "status" && field !== "agreed_to_texts") return field;
   const isTechnical =
     label.startsWith("_") || technical.test(plainHeading(label)) || /^https?:\/\/\S+$/.test(value);

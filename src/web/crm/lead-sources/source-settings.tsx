@@ -64,7 +64,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
               <TextField
                 name="site_host"
                 label="Your website"
-                hint="If filled in, we refuse forms on other websites."
+                hint="If filled in, we refuse forms that say they’re on another website."
                 placeholder="example.com"
                 defaultValue={typed("site_host", siteHost)}
                 error={errors.site_host}

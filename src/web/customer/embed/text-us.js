@@ -9,11 +9,13 @@
 ({ origin, page, number, body, text }, siteFrame) => {
   // Pasted into the page and the footer, it is one button.
   const placed = Symbol.for("hearthline text us");
-  if (document[placed]) return;
-  document[placed] = true;
+  // Some sites replace the page's body without loading it again.
+  const earlier = document[placed];
+  if (earlier?.isConnected || (earlier && document.readyState === "loading")) return;
   const { scheme, createFrame } = siteFrame(origin, document.currentScript?.dataset.theme);
   const formUrl = `${origin}/embed${page}/text`;
   const host = document.createElement("div");
+  document[placed] = host;
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
   // Important rules inside win over the site's own.

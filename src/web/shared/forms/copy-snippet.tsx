@@ -51,13 +51,8 @@ export function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
   };
   return (
     <div className="flex items-center gap-3">
-      <Button
-        size="small"
-        variant="secondary"
-        aria-label={`Copy: ${label}`}
-        onClick={() => void copy()}
-      >
-        Copy
+      <Button size="small" variant="secondary" onClick={() => void copy()}>
+        Copy<span className="sr-only">: {label}</span>
       </Button>
       {children}
       <span role="status" className="text-sm text-muted">

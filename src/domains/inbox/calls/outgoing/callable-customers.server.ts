@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { inTransaction } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { canCallCustomers, canReadCalls } from "../../inbox.policy.ts";
 import { readNumber } from "./start-outgoing-call.server.ts";
 
@@ -28,31 +28,36 @@ export async function listCallable(
   if (!number || !takesCalls) return new Map();
   const [contacts, found] = await Promise.all([
     query
-      .select({ phone: customerContacts.value })
+      .select({ phone: customerContacts.value, customerId: holder })
       .from(customerContacts)
+      .innerJoin(customers, eq(customers.id, customerContacts.customerId))
       .where(
         and(
           eq(customerContacts.contractorId, contractorId),
           inArray(customerContacts.value, given),
-          eq(customerContacts.isShared, false),
         ),
       ),
     query
       .select({ conversationId: conversations.id, phone: conversations.phone })
       .from(conversations)
       .where(
-        and(
-          eq(conversations.contractorId, contractorId),
-          inArray(conversations.phone, given),
-          eq(conversations.phoneShared, false),
-        ),
+        and(eq(conversations.contractorId, contractorId), inArray(conversations.phone, given)),
       ),
   ]);
   const callable = new Map<string | null, Callable>();
-  for (const { phone } of contacts) callable.set(phone, { conversationId: null });
-  for (const { phone, conversationId } of found) callable.set(phone, { conversationId });
+  for (const phone of given) {
+    const holders = new Set(contacts.filter((one) => one.phone === phone).map(holderOf));
+    const own = found.filter((one) => one.phone === phone);
+    const isShared = holders.size > 1 || own.length > 1;
+    if (isShared || holders.size + own.length === 0) continue;
+    callable.set(phone, { conversationId: own[0]?.conversationId ?? null });
+  }
   return callable;
 }
+
+/** The customer with a contact, or the one they were merged into. */
+const holder = sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`;
+const holderOf = ({ customerId }: { customerId: string }) => customerId;
 
 /**
  * Finds or creates the conversation with a customer's first phone, or the customer's with a phone, so they can be
@@ -76,7 +81,7 @@ export async function openCallConversation(
         name: customers.name,
         phone: customerContacts.value,
         phoneExtension: customerContacts.extension,
-        isShared: customerContacts.isShared,
+        customerId: holder,
       })
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
@@ -85,11 +90,32 @@ export async function openCallConversation(
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
-    if (!person || person.isShared) return null;
+    if (!person || (await isHeldByOthers(work, contractorId, person))) return null;
     const { name, phone, phoneExtension } = person;
     const [found] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
     ]);
     return found ?? null;
   });
+}
+
+/** Whether another customer has the phone, too. */
+async function isHeldByOthers(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  { phone, customerId }: { phone: string; customerId: string },
+): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: customerContacts.id })
+    .from(customerContacts)
+    .innerJoin(customers, eq(customers.id, customerContacts.customerId))
+    .where(
+      and(
+        eq(customerContacts.contractorId, contractorId),
+        eq(customerContacts.value, phone),
+        ne(holder, customerId),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
 }

@@ -22,6 +22,8 @@ const maxWaitMinutes = 2;
 const talkMinutes = (talkHours + 1) * 60;
 /** A shorter connection may be the customer's voicemail, which the provider reports like a person. */
 const minTalkSeconds = 60;
+/** A greeting and a message left after it take more than a minute together. */
+const minCallbackSeconds = 120;
 
 export type OutgoingCall = typeof outgoingCalls.$inferSelect;
 
@@ -134,7 +136,7 @@ export async function endCustomerPart(
   await end(work, call, { state: "talked", seconds });
   if (seconds === null || seconds < minTalkSeconds) return;
   await markContacted(work, call);
-  await completeCallbacks(work, call, call.startedBy);
+  if (seconds >= minCallbackSeconds) await completeCallbacks(work, call, call.startedBy);
 }
 
 /**
