@@ -52,7 +52,8 @@ export function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
   return (
     <div className="flex items-center gap-3">
       <Button size="small" variant="secondary" onClick={() => void copy()}>
-        Copy<span className="sr-only">: {label}</span>
+        <span aria-hidden="true">Copy</span>
+        <span className="sr-only">{`Copy: ${label}`}</span>
       </Button>
       {children}
       <span role="status" className="text-sm text-muted">
