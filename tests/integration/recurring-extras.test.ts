@@ -1,5 +1,7 @@
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { visitDetailsSchema } from "~/domains/office/customer-edits/customer-edits.schema.ts";
 import { editVisit, findVisitDetails } from "~/domains/office/customer-edits/edit-visit.server.ts";
@@ -13,6 +15,7 @@ import { pricedJobs } from "./priced-job-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
 const {
+  query,
   jobWithItems,
   acceptedJob,
   acceptExtra,
@@ -189,4 +192,19 @@ test("an invoice that names no appointment never bills a free one", async () => 
   await issueInvoice(platform(), owner, { invoiceId: made.invoiceId, revision: 1 });
   expect(await collect(owner, first)).toBe(9_000);
   expect(await findVisitBill(platform(), owner, first)).toBeNull();
+});
+
+test("a draft of an extra leaves a deposit to the work that it covers", async () => {
+  const { owner, jobId, first, estimateId, finish } = await weeklyWithExtra();
+  const made = await beginInvoice(platform(), owner, { work_order_id: jobId });
+  if (!made.ok) throw new Error(made.code);
+  const ofIt = eq(invoices.id, made.invoiceId);
+  const forBooking = { isDeposit: true, estimateId: null };
+  await query().update(invoices).set(forBooking).where(ofIt);
+  await issueInvoice(platform(), owner, { invoiceId: made.invoiceId, revision: 1 });
+  await query().update(invoices).set({ paidCents: sql`total_cents` }).where(ofIt);
+  const extra = await beginInvoice(platform(), owner, { estimate_id: estimateId });
+  expect(extra).toMatchObject({ ok: true });
+  // The deposit of $110 covers the work of $90.
+  expect(await finish(first)).toEqual([9_000]);
 });

@@ -136,41 +136,35 @@ function isOfEstimate(workOrderId: string | null, estimateId: string | null): SQ
   return workOrderId ? or(own, isNull(invoices.estimateId)) : own;
 }
 
-/** An invoice's content less the deposits paid so far, down to a total of zero. */
+/**
+ * An invoice's content less the deposits paid so far, down to a total of zero.
+ * @param reserved what other work without an invoice will deduct
+ */
 export async function withDepositsDeducted(
   database: Reader,
   invoice: Billing,
   content: InvoiceContent,
-): Promise<InvoiceContent> {
-  return (await readDepositDeduction(database, invoice))(content);
-}
-
-/**
- * The same, for content that isn't known yet.
- * @param reserved what other work without an invoice will deduct
- */
-export async function readDepositDeduction(
-  database: Reader,
-  invoice: Billing,
   reserved: readonly InvoiceAdjustment[] = [],
-): Promise<(content: InvoiceContent) => InvoiceContent> {
-  const found = await withRetained(database, invoice, await selectDeposits(database, invoice));
-  const deposits = withoutReserved(found, reserved);
-  return (content) => deduct(content, deposits);
+): Promise<InvoiceContent> {
+  return (await readDepositDeduction(database, invoice))(content, reserved);
 }
 
-const withoutReserved = (deposits: readonly Deposit[], reserved: readonly InvoiceAdjustment[]) =>
-  deposits.map((deposit) => ({
-    ...deposit,
-    retainedCents: deposit.retainedCents - sumOf(reserved, deposit.number),
-  }));
+/** The same, for content that isn't known yet. */
+export async function readDepositDeduction(database: Reader, invoice: Billing) {
+  const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));
+  return (content: InvoiceContent, reserved: readonly InvoiceAdjustment[] = []): InvoiceContent =>
+    deduct(content, deposits, reserved);
+}
 
-/** What adjustments deduct of the deposit with this number, in cents. */
-const sumOf = (adjustments: readonly InvoiceAdjustment[], number: number | null): number =>
-  adjustments.reduce(
-    (sum, one) => (one.kind === "deposit" && one.number === number ? sum - one.cents : sum),
-    0,
-  );
+/** What adjustments deduct of deposits, or of the one with this number, in cents. */
+export const sumDeducted = (
+  adjustments: readonly InvoiceAdjustment[],
+  number?: number | null,
+): number =>
+  adjustments.reduce((sum, one) => {
+    const isCounted = one.kind === "deposit" && (number === undefined || one.number === number);
+    return isCounted ? sum - one.cents : sum;
+  }, 0);
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
@@ -209,12 +203,16 @@ async function withRetained(
   return found;
 }
 
-function deduct(content: InvoiceContent, deposits: readonly Deposit[]): InvoiceContent {
+function deduct(
+  content: InvoiceContent,
+  deposits: readonly Deposit[],
+  reserved: readonly InvoiceAdjustment[],
+): InvoiceContent {
   const { adjustments = [], ...rest } = content;
   const others = adjustments.filter(({ kind }) => kind !== "deposit");
   let { totalCents: leftCents } = invoiceTotals(rest);
   const deducted = deposits.flatMap(({ number, retainedCents }): InvoiceAdjustment[] => {
-    const cents = Math.min(retainedCents, leftCents);
+    const cents = Math.min(retainedCents - sumDeducted(reserved, number), leftCents);
     if (cents <= 0 || number === null) return [];
     leftCents -= cents;
     return [{ kind: "deposit", cents: -cents, number }];
@@ -233,8 +231,8 @@ export async function lockDeposits(
   reserved: readonly InvoiceAdjustment[] = [],
 ) {
   const locked = await selectDeposits(tx, invoice).for(...lockRows(invoices));
-  const deposits = withoutReserved(await withRetained(tx, invoice, locked), reserved);
-  return { deposits, content: deduct(invoice.content, deposits) };
+  const deposits = await withRetained(tx, invoice, locked);
+  return { deposits, content: deduct(invoice.content, deposits, reserved) };
 }
 
 /**

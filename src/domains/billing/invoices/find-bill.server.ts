@@ -22,7 +22,12 @@ import type { Reader } from "~/platform/database/database.server.ts";
 import { allColumns } from "~/platform/database/read-model.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { drawQrCode } from "~/platform/qr/draw-qr-code.server.ts";
-import { readDepositDeduction, sumDeposits, withDepositsDeducted } from "./deposits.server.ts";
+import {
+  readDepositDeduction,
+  sumDeducted,
+  sumDeposits,
+  withDepositsDeducted,
+} from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
   findUnbilledOfJob,
@@ -138,7 +143,7 @@ export async function findBill(
   if (extra || due || billed) return extra;
   const content = priceContent(job.what, cost);
   const about = { contractorId, workOrderId, estimateId: null };
-  const depositCents = (await sumDeposits(database, about)) - sumOf(reserved);
+  const depositCents = (await sumDeposits(database, about)) - sumDeducted(reserved);
   return { invoice: null, estimateId: null, content, dueCents: null, depositCents, reserved };
 }
 
@@ -152,12 +157,12 @@ async function reserveForEarlier(
   const about = { contractorId: job.contractorId, workOrderId: job.id, estimateId: null };
   const reserved: InvoiceAdjustment[] = [];
   const depositCents = await sumDeposits(database, about);
-  for (const { visitId, isBilled, isFree } of work.slice(0, work.indexOf(own))) {
-    if (sumOf(reserved) >= depositCents) break;
-    if (isBilled || isFree) continue;
+  const deduct = await readDepositDeduction(database, about);
+  for (const { visitId, isBilled } of work.slice(0, work.indexOf(own))) {
+    if (sumDeducted(reserved) >= depositCents) break;
+    if (isBilled) continue;
     const cost = await findAppointmentCost(database, visitId);
-    const deduct = await readDepositDeduction(database, about, reserved);
-    reserved.push(...(deduct(priceContent(job.what, cost)).adjustments ?? []));
+    reserved.push(...(deduct(priceContent(job.what, cost), reserved).adjustments ?? []));
   }
   return reserved;
 }
@@ -170,7 +175,7 @@ async function findExtraDue(
   reserved: readonly InvoiceAdjustment[],
 ): Promise<Bill | null> {
   for (const draft of drafts) {
-    const bill = await billOfDraft(database, draft);
+    const bill = await billOfDraft(database, draft, reserved);
     if (bill) return bill;
   }
   for (const extra of await listUnbilledApart(database, job)) {
@@ -179,10 +184,6 @@ async function findExtraDue(
   }
   return null;
 }
-
-/** What adjustments deduct, in cents. */
-const sumOf = (adjustments: readonly InvoiceAdjustment[]): number =>
-  adjustments.reduce((sum, { cents }) => sum - cents, 0);
 
 /** Whether the job has a coming appointment that doesn't recur. */
 const hasBookedOnce = async (database: Reader, jobId: string): Promise<boolean> =>
@@ -227,7 +228,7 @@ async function deductDeposits(
   reserved: readonly InvoiceAdjustment[] = [],
 ) {
   const about = { contractorId, workOrderId, estimateId };
-  const content = (await readDepositDeduction(database, about, reserved))(source);
+  const content = await withDepositsDeducted(database, about, source, reserved);
   const { totalCents: dueCents } = invoiceTotals(content);
   return { invoice: null, estimateId, content, dueCents, depositCents: 0, reserved };
 }
@@ -243,15 +244,24 @@ async function findAcceptedAt(
 }
 
 /** The bill of a draft, less the deposits paid so far. */
-async function billOfDraft(database: Reader, draft: Invoice): Promise<Bill | null> {
-  const content = await withDepositsDeducted(database, draft, draft.content);
+async function billOfDraft(
+  database: Reader,
+  draft: Invoice,
+  reserved: readonly InvoiceAdjustment[] = [],
+): Promise<Bill | null> {
+  const content = await withDepositsDeducted(database, draft, draft.content, reserved);
   const { totalCents } = invoiceTotals(content);
-  return billOf(draft, content, Math.max(0, totalCents - draft.depositCents));
+  return billOf(draft, content, Math.max(0, totalCents - draft.depositCents), reserved);
 }
 
-const billOf = (invoice: Invoice, content: InvoiceContent, dueCents: number): Bill | null =>
+const billOf = (
+  invoice: Invoice,
+  content: InvoiceContent,
+  dueCents: number,
+  reserved: readonly InvoiceAdjustment[] = [],
+): Bill | null =>
   dueCents > 0
-    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0, reserved: [] }
+    ? { invoice, estimateId: invoice.estimateId, content, dueCents, depositCents: 0, reserved }
     : null;
 
 /** Whether a member collects payments: technicians who can't see prices if the business lets them. */

@@ -47,7 +47,7 @@ export async function findBilledWork(
     const isOneTime = isOneTimeWork(one);
     if (isOneTime && visitId !== firstOnce?.id) return [];
     const day = dayOf(startsAt, zone);
-    const isFree = one.ownCents === 0;
+    const isFree = one.priceCents === 0;
     return [{ visitId, isOneTime, isFree, day, isPricedApart, isBilled: false }];
   });
   const issued = await database
@@ -95,11 +95,11 @@ export async function findBilledWork(
 /** The piece of work that an appointment belongs to. */
 export const workOfVisit = (
   work: readonly JobWork[],
-  visit: { id: string; recurrenceId: string | null; priceCents: number | null },
-): JobWork | undefined => {
-  const isOneTime = isOneTimeWork({ ...visit, ownCents: visit.priceCents });
-  return work.find((one) => (isOneTime ? one.isOneTime : one.visitId === visit.id));
-};
+  visit: { id: string } & Priced,
+): JobWork | undefined =>
+  work.find((one) => (isOneTimeWork(visit) ? one.isOneTime : one.visitId === visit.id));
 
-const isOneTimeWork = (one: { recurrenceId: string | null; ownCents: number | null }): boolean =>
-  one.recurrenceId === null && one.ownCents === null;
+type Priced = { recurrenceId: string | null; priceCents: number | null };
+
+const isOneTimeWork = ({ recurrenceId, priceCents }: Priced): boolean =>
+  recurrenceId === null && priceCents === null;

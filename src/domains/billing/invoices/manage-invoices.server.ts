@@ -186,8 +186,8 @@ async function lockNextWork(
     .from(invoices)
     .where(and(eq(invoices.workOrderId, job.id), isNull(invoices.number)));
   const drafted = new Set(drafts.map(({ visitId }) => visitId));
-  for (const { isBilled, isFree, visitId } of found) {
-    if (isBilled || isFree || drafted.has(visitId)) continue;
+  for (const { isBilled, visitId } of found) {
+    if (isBilled || drafted.has(visitId)) continue;
     const cost = await findAppointmentCost(tx, visitId);
     if (cost.cents !== 0) return { recurs: true, next: { ...locked, visitId, cost } };
   }

@@ -79,7 +79,7 @@ export async function creditInvoice(
     if (amount > remaining) {
       return invalid({ amount: `The most you can credit is ${formatCents(remaining)}` });
     }
-    const problem = await findVoidProblem(work, invoice);
+    const problem = bill_again === false ? null : await findVoidProblem(work, invoice);
     if (bill_again && problem) return invalid({ bill_again: problem });
     if (bill_again && amount < remaining) {
       return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });

@@ -1,4 +1,4 @@
-import { and, eq, sql, sum } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { createDepositInvoice } from "~/domains/billing/invoices/deposits.server.ts";
@@ -9,12 +9,12 @@ import { canonicalLeadId, leads, markBooked } from "~/domains/leads/index.server
 import {
   createJob,
   findJobOfRequest,
+  findLinesPrice,
   valueAcceptedJob,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
-import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
@@ -213,28 +213,13 @@ async function findOrCreateJob(
     const job = { id: workOrderId, contractorId };
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const accepted = { id: estimate.id, ...content };
-    const itemsCents = await addAcceptedLines(work, job, accepted, zone);
+    await addAcceptedLines(work, job, accepted, zone);
+    const cents = await findLinesPrice(tx, workOrderId);
     // The job may have had only an estimate appointment until now.
-    await valueAcceptedJob(work, job, itemsCents ?? (await findAcceptedCents(tx, workOrderId)));
+    await valueAcceptedJob(work, job, cents === null ? null : Math.min(cents, maxCents));
     return workOrderId;
   }
   const { customerName, phone, phoneExtension, email, what, address } = estimate;
   const customer = { customerName, phone, phoneExtension, email, what, address };
   return createJob(work, { contractorId, leadId, ...customer, valueCents: totalCents });
-}
-
-/** The total of a job's accepted estimates, less those billed apart, in cents; null if none. */
-async function findAcceptedCents(database: Reader, workOrderId: string): Promise<number | null> {
-  const [accepted] = await database
-    .select({ cents: sum(jobEstimateAnswers.totalCents).mapWith(Number) })
-    .from(jobEstimateAnswers)
-    .innerJoin(jobEstimates, eq(jobEstimates.id, jobEstimateAnswers.estimateId))
-    .where(
-      and(
-        eq(jobEstimates.workOrderId, workOrderId),
-        eq(jobEstimates.isBilledApart, false),
-        eq(jobEstimateAnswers.kind, "accepted"),
-      ),
-    );
-  return accepted?.cents == null ? null : Math.min(accepted.cents, maxCents);
 }

@@ -138,18 +138,17 @@ type AcceptedEstimate = Pick<InvoiceContent, "lines" | "discount" | "taxRate"> &
  * transaction. One with a discount or another tax rate isn't added, since its prices would change;
  * nor is one for line items that are billed already, or for each appointment. It's billed apart, as
  * is one for a recurring job whose appointments have a price without line items.
- * @returns the total of the job's line items, in cents; null if no one saved any
  */
 export async function addAcceptedLines(
   work: UnitOfWork,
   job: { id: string; contractorId: string },
   { id: estimateId, lines, discount, taxRate }: AcceptedEstimate,
   zone: string,
-): Promise<number | null> {
+): Promise<void> {
   const stored = await selectJobItems(work.tx, job.contractorId, job.id);
   if (!stored) {
     if (await isExtra(work.tx, job, estimateId, zone)) await billApart(work.tx, estimateId);
-    return null;
+    return;
   }
   const { content, revision } = stored;
   const sameTerms = discount === null && content.discount === null && taxRate === content.taxRate;
@@ -160,12 +159,8 @@ export async function addAcceptedLines(
     invoiceTotals(joined).totalCents <= maxCents &&
     !(await isInvoiced(work.tx, job)) &&
     !(await isRecurring(work.tx, job.id));
-  if (!joins) {
-    await billApart(work.tx, estimateId);
-    return invoiceTotals(content).totalCents;
-  }
-  await storeJobItems(work, job, { content: joined, revision: revision + 1 });
-  return invoiceTotals(joined).totalCents;
+  if (joins) await storeJobItems(work, job, { content: joined, revision: revision + 1 });
+  else await billApart(work.tx, estimateId);
 }
 
 const isRecurring = async (database: Reader, jobId: string): Promise<boolean> =>

@@ -15,7 +15,6 @@ import {
   type LockedVisit,
   lockVisit,
   pricedByLines,
-  visits,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
 import {
@@ -87,13 +86,8 @@ export async function findVisitDetails(platform: Platform, actor: Actor, visitId
   const { visit } = found;
   const { query } = platform.database;
   const seesPrices = !isMember(actor) || canSeePrices(actor);
-  const [own] = await query
-    .select({ cents: visits.priceCents })
-    .from(visits)
-    .where(eq(visits.id, visitId));
-  const followsJob = !visit.recurrenceId && own?.cents === null;
   const linesCents =
-    seesPrices && followsJob ? await findLinesPrice(query, visit.workOrderId) : null;
+    seesPrices && !visit.isPricedAlone ? await findLinesPrice(query, visit.workOrderId) : null;
   const [lead = null] = visit.leadId
     ? await query.select().from(leads).where(eq(leads.id, visit.leadId))
     : [];

@@ -114,7 +114,7 @@ export function listJobWork(database: Reader, jobId: string) {
       state: visits.state,
       recurrenceId: visits.recurrenceId,
       startsAt: visits.startsAt,
-      ownCents: visits.priceCents,
+      priceCents: visits.priceCents,
       /** Whether its price is independent of the job's estimates. */
       isPricedApart: sql<boolean>`coalesce(${visits.priceCents} is not null or ${isPricedOnly} or ${isPricedApart}, false)`,
     })

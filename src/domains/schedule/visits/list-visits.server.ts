@@ -178,8 +178,9 @@ async function selectVisits(
       email: workOrders.email,
       what: workOrders.what,
       address: workOrders.address,
-      /** Of a recurring job, the price of this appointment. */
+      /** The price of this appointment if it's its own, or the job recurs; else of the whole job. */
       valueCents: appointmentPrice,
+      isPricedAlone: sql<boolean>`(${visits.recurrenceId} is not null or ${visits.priceCents} is not null)`,
     })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))

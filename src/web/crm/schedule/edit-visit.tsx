@@ -83,7 +83,7 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
     notes: visit.notes ?? "",
   };
   const typed = (name: keyof typeof shown) => typedText(values, name) ?? shown[name];
-  const priceLabel = visit.recurrenceId ? "Price" : "Job total";
+  const priceLabel = visit.isPricedAlone ? "Price" : "Job total";
   const savedValues: [string, string][] = [
     ...(canPlan
       ? ([

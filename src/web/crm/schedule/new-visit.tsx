@@ -299,7 +299,7 @@ function NewVisitForm(props: NewVisitFormProps) {
         hint={
           extras.length === 0
             ? "If it repeats: the price of each appointment."
-            : `The accepted extra (${extras.map(formatCents).join(", ")}) has its own invoice. Enter a price only for other work, or if this repeats.`
+            : `${extras.length === 1 ? "The accepted extra has its own invoice" : "The accepted extras have their own invoices"}: ${extras.map(formatCents).join(", ")}. Enter a price only for other work, or if this repeats.`
         }
         defaultValue={typed(
           "value",

@@ -79,7 +79,7 @@ export function VisitFacts(props: VisitFactsProps) {
     ...(visit.valueCents === null
       ? []
       : [
-          [visit.recurrenceId ? "Price" : "Job total", formatCents(visit.valueCents)] as [
+          [visit.isPricedAlone ? "Price" : "Job total", formatCents(visit.valueCents)] as [
             string,
             React.ReactNode,
           ],
