@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerContacts, customers } from "~/domains/customers/customers.tables.server.ts";
 import {
+  findCallable,
   listCallable,
   openCallConversation,
 } from "~/domains/inbox/calls/outgoing/callable-customers.server.ts";
@@ -12,7 +13,6 @@ import {
 } from "~/domains/inbox/phone/simulated-outgoing-call.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { addLeadTask } from "~/domains/leads/lead-tasks/lead-tasks.server.ts";
-import { findCustomer } from "~/domains/office/customers/find-customer.server.ts";
 import { readToday } from "~/domains/office/today/today.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { memberActor, staffActor } from "../setup/actors.ts";
@@ -110,18 +110,31 @@ test("without phone service, calls start only in a trial or demo", async () => {
 test("a hand-entered customer gets one conversation to be called in", async () => {
   const { contractorId, owner } = await callable();
   const customerId = await handEntered(contractorId, "+15125550801");
-  expect(await findCustomer(platform(), owner, customerId)).toMatchObject({
-    phoneConversation: null,
-  });
+  const phone = "+15125550801";
+  const find = () => findCallable(platform(), owner, { customerId, phone });
+  expect(await find()).toEqual({ conversationId: null });
   const open = () => openCallConversation(platform(), owner, { customerId });
   const [first, second] = await Promise.all([open(), open()]);
   expect(first).not.toBe(null);
   expect(second).toBe(first);
-  expect(await findCustomer(platform(), owner, customerId)).toMatchObject({
-    phoneConversation: first,
-  });
+  expect(await find()).toEqual({ conversationId: first });
   const form = await readCallForm(platform(), owner, first ?? "");
   expect(form).toMatchObject({ phone: "+15125550801", phoneExtension: "12", blocked: null });
+});
+
+test("a phone of two customers is called only in a customer's own conversation", async () => {
+  const { contractorId, owner } = await callable();
+  const phone = "+15125550808";
+  const customerId = await handEntered(contractorId, phone);
+  const find = () => findCallable(platform(), owner, { customerId, phone });
+  const conversationId = await openCallConversation(platform(), owner, { customerId });
+  await shareWith(contractorId, await handEntered(contractorId, "+15125550809"), phone);
+  expect(await find()).toEqual({ conversationId });
+  await query()
+    .update(conversations)
+    .set({ customerId: null })
+    .where(eq(conversations.id, conversationId ?? ""));
+  expect(await find()).toBe(null);
 });
 
 test("only a member who runs the business opens a customer's call", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, or, type SQLWrapper, sql } from "drizzle-orm";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { customers } from "./customers.tables.server.ts";
@@ -39,3 +39,9 @@ export async function findNamed({ tx }: UnitOfWork, contractorId: string, custom
 
 export const listIds = async (work: UnitOfWork, customerId: string): Promise<string[]> =>
   (await idsOf(work, customerId)).map(({ id }) => id);
+
+/** Whether a customer, or the one they were merged into, is marked "Do not contact". */
+export const isNotContacted = (customerId: SQLWrapper) => sql<boolean>`exists (
+  select from ${customers} marked left join ${customers} canonical on canonical.id = marked.merged_into
+  where marked.id = ${customerId}
+    and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;

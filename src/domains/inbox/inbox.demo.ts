@@ -42,7 +42,7 @@ export const demoPhones = [
   { name: "Office", phone: "+15125550172" },
 ] as const;
 
-/** Customers whom the office called without reaching them. */
+/** The customer the office called without reaching them. */
 export const demoCalled = "Olivia Grant";
 
 /** A call: which demo homeowner, and how many seconds they talked; null for a missed call. */

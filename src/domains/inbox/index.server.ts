@@ -12,6 +12,7 @@ export {
 export { moveCalls } from "./calls/move-calls.server.ts";
 export {
   type Callable,
+  findCallable,
   listCallable,
   openCallConversation,
 } from "./calls/outgoing/callable-customers.server.ts";

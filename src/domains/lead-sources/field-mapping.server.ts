@@ -7,7 +7,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canChangeSources, canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { retryableReasons } from "./lead-sources.ts";
+import { refusals, retryableReasons } from "./lead-sources.ts";
 import { lockSource, recordSourceChange } from "./manage-sources.server.ts";
 
 /** How many of the latest deliveries are searched for labels. */
@@ -44,10 +44,7 @@ export async function findFieldMapping(platform: Platform, actor: Actor, sourceI
         and(
           eq(leadDeliveries.sourceId, sourceId),
           isNotNull(leadDeliveries.fields),
-          or(
-            isNull(leadDeliveries.reason),
-            notInArray(leadDeliveries.reason, ["wrong_key", "wrong_site", "bot"]),
-          ),
+          or(isNull(leadDeliveries.reason), notInArray(leadDeliveries.reason, [...refusals])),
         ),
       )
       .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))

@@ -21,7 +21,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { findReportsByDelivery } from "./find-source-leads.server.ts";
 import { canReadSources } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { healthOf, kindFacts, strangersReasons, telling } from "./lead-sources.ts";
+import { healthOf, healthSampleSize, kindFacts, untrustedReasons } from "./lead-sources.ts";
 import { countAddressRenewals, isOffered } from "./manage-sources.server.ts";
 import { sourceAddress, sourceKey } from "./receive-delivery.server.ts";
 import { sourceMailbox } from "./receive-mail.server.ts";
@@ -37,8 +37,11 @@ export async function listSources(platform: Platform, actor: Actor) {
   const { contractorId } = actor;
   const now = platform.clock.now();
   const since = new Date(now.getTime() - summaryDays * day);
-  const latest = selectDeliveries(query).limit(1).as("latest");
-  const recent = selectDeliveries(query, isTelling).limit(telling).as("recent");
+  const ofSource = eq(leadDeliveries.sourceId, connectedSources.id);
+  const latest = selectOutcomes(query, ofSource).limit(1).as("latest");
+  const recent = selectOutcomes(query, and(ofSource, countsForHealth))
+    .limit(healthSampleSize)
+    .as("recent");
   const [sources, counts] = await Promise.all([
     query
       .select({
@@ -101,8 +104,8 @@ export async function listSources(platform: Platform, actor: Actor) {
   });
 }
 
-/** A source's deliveries, newest first. */
-const selectDeliveries = (query: Reader, which?: SQL) =>
+/** Deliveries as far as they say how a source is doing, newest first. */
+const selectOutcomes = (query: Reader, condition: SQL | undefined) =>
   query
     .select({
       id: leadDeliveries.id,
@@ -111,13 +114,13 @@ const selectDeliveries = (query: Reader, which?: SQL) =>
       createdAt: leadDeliveries.createdAt,
     })
     .from(leadDeliveries)
-    .where(and(eq(leadDeliveries.sourceId, connectedSources.id), which))
+    .where(condition)
     .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id));
 
 /** Whether a delivery says how its source is doing. */
-const isTelling = or(
+const countsForHealth = or(
   isNull(leadDeliveries.reason),
-  notInArray(leadDeliveries.reason, [...strangersReasons]),
+  notInArray(leadDeliveries.reason, [...untrustedReasons]),
 );
 
 export type ListedSource = Awaited<ReturnType<typeof listSources>>[number];
@@ -139,12 +142,9 @@ export async function findSource(platform: Platform, actor: Actor, sourceId: str
       .where(eq(leadDeliveries.sourceId, sourceId))
       .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
       .limit(maxDeliveries),
-    query
-      .select()
-      .from(leadDeliveries)
-      .where(and(eq(leadDeliveries.sourceId, sourceId), isTelling))
-      .orderBy(desc(leadDeliveries.createdAt), desc(leadDeliveries.id))
-      .limit(telling),
+    selectOutcomes(query, and(eq(leadDeliveries.sourceId, sourceId), countsForHealth)).limit(
+      healthSampleSize,
+    ),
     sourceAddress(platform, query, sourceId),
     sourceMailbox(platform, query, sourceId),
     countAddressRenewals(platform, sourceId),

@@ -183,14 +183,16 @@ export type DeliveryOutcome = {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** What anyone can cause who knows a source's address. */
+export const refusals: readonly UnmatchedReason[] = ["wrong_key", "wrong_site", "bot"];
 /** What any stranger can cause, so it says nothing about a source. */
-export const strangersReasons: readonly UnmatchedReason[] = ["bot", "wrong_site"];
+export const untrustedReasons: readonly UnmatchedReason[] = ["bot", "wrong_site"];
 /** Deliveries that were never a lead, from a source that works. */
 const harmless: readonly UnmatchedReason[] = ["no_lead", "other_event", "erased"];
 /** What a visitor of a website's form can cause, such as a phone number with a typo. */
-const visitorsReasons: readonly UnmatchedReason[] = ["no_contact", "unreadable"];
+const visitorErrors: readonly UnmatchedReason[] = ["no_contact", "unreadable"];
 /** A website's form fails if this many deliveries in a row became no lead. */
-export const telling = 3;
+export const healthSampleSize = 3;
 
 const isFine = ({ reason }: DeliveryOutcome) => reason === null || harmless.includes(reason);
 
@@ -202,7 +204,7 @@ type Observed = {
   isOn: boolean;
   /** The latest delivery; null if there is none. */
   latest: DeliveryOutcome | null;
-  /** The latest deliveries without those of strangers, newest first, up to `telling`. */
+  /** The latest deliveries without those of strangers, newest first, up to `healthSampleSize`. */
   recent: readonly DeliveryOutcome[];
 };
 
@@ -224,9 +226,9 @@ export function healthOf(
     if (latest?.reason === "wrong_site") return { state: "failing", reason: "wrong_site" };
     return { state: "waiting" };
   }
-  const isVisitors =
-    kind === "website_form" && last.reason !== null && visitorsReasons.includes(last.reason);
-  if (last.reason && !isFine(last) && !(isVisitors && recent.some(isFine))) {
+  const isVisitorError =
+    kind === "website_form" && last.reason !== null && visitorErrors.includes(last.reason);
+  if (last.reason && !isFine(last) && !(isVisitorError && recent.some(isFine))) {
     return { state: "failing", reason: last.reason };
   }
   const days = Math.floor((now.getTime() - last.createdAt.getTime()) / day);

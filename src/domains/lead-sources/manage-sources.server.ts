@@ -184,7 +184,7 @@ export async function replayDelivery(
         state: "received",
         reason: null,
         processedAt: null,
-        // Another website's form promised nothing in the business's name: a lead, but no message.
+        // They may not have seen this business's consent wording, so they get no automatic message.
         isFlood: sql`${leadDeliveries.isFlood} or ${leadDeliveries.reason} is not distinct from 'wrong_site'`,
       })
       .where(

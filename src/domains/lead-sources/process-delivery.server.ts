@@ -9,7 +9,7 @@ import { canProcessDeliveries } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
 import { type DeliveryState, kindFacts, type UnmatchedReason } from "./lead-sources.ts";
 import type { DeliveredField } from "./read-delivery.ts";
-import { announceDelivery } from "./receive-delivery.server.ts";
+import { announceSource } from "./receive-delivery.server.ts";
 import { readStoredEmail } from "./receive-mail.server.ts";
 import { recordLeadMessage, retryMessagesOf } from "./record-lead-message.server.ts";
 import { recordCharge, recordSourceLead } from "./record-source-lead.server.ts";
@@ -40,7 +40,7 @@ export async function processDelivery(
       .where(eq(leadDeliveries.id, deliveryId));
     return delivery;
   });
-  if (processed) announceDelivery(platform, processed);
+  if (processed) announceSource(platform, processed);
 }
 
 type Delivery = typeof leadDeliveries.$inferSelect;

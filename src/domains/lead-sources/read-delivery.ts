@@ -206,15 +206,15 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
   }
 }
 
-/** Whose name or id is not the person's. */
-const wholes = new Set(["form", "page", "site", "website"]);
+/** Keys of objects whose name or ID isn't the lead's. */
+const containerKeys = new Set(["form", "page", "site", "website"]);
 
 /** A form tool's own numbering, such as Gravity Forms', says nothing if there is a label. */
 function labelWithin(label: string, key: string): string {
   if (key === "" || key === "value") return label;
   if (/^\d+$/.test(key) && label !== "") return label;
   if (/^\d+(?:\.\d+)?$/.test(key)) return `Field ${key}`;
-  return wholes.has(label) ? `${label} ${key}` : key;
+  return containerKeys.has(label) ? `${label} ${key}` : key;
 }
 
 function fieldsOfForm(text: string): DeliveredField[] | null {
@@ -272,6 +272,6 @@ const pathOf = (name: string) => name.split(/[[\].]+/).filter((part) => part !==
 function labelOf(path: readonly string[]): string | undefined {
   const parts = path.filter((part) => part !== "value");
   const [whole, part] = parts;
-  if (whole && part && parts.length === 2 && wholes.has(whole)) return `${whole} ${part}`;
+  if (whole && part && parts.length === 2 && containerKeys.has(whole)) return `${whole} ${part}`;
   return parts.findLast((one) => !/^\d+$/.test(one));
 }

@@ -11,7 +11,7 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { processingJobOf } from "./lead-sources.jobs.server.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "./lead-sources.tables.server.ts";
-import { kindFacts, type UnmatchedReason } from "./lead-sources.ts";
+import { kindFacts, refusals, type UnmatchedReason } from "./lead-sources.ts";
 import { type ReadDelivery, readDelivery } from "./read-delivery.ts";
 import { readThumbtackEvent } from "./thumbtack/thumbtack-event.schema.ts";
 
@@ -103,26 +103,24 @@ export async function receiveDelivery(
       await countRepeat(work, eq(leadDeliveries.id, known.id));
       if (known.reason === "off" && reason === null) await reopen(work, source, known.id);
     });
+    announceSource(platform, source);
   } else if (room.isSaved) {
     const { isFlood } = room;
     await inTransaction(platform, (work) => saveDelivery(work, source, { ...arrived, isFlood }));
-    announceDelivery(platform, source);
+    announceSource(platform, source);
   }
   if (reason === "wrong_key") return { ok: false, code: "permission_denied" };
   return { ok: true, thankYouUrl: sent.isPerson ? await thankYouUrl(query, source) : null };
 }
 
 /** Refreshes open pages about a business's sources, so the light turns green as its owner watches. */
-export const announceDelivery = (
+export const announceSource = (
   { liveUpdates }: Pick<Platform, "liveUpdates">,
   { contractorId }: { contractorId: string },
 ) => liveUpdates.publish([], [`lead-source@${contractorId}`]);
 
 const findZone = ({ database, settings }: Platform, contractorId: string) =>
   findBusinessZone(database.query, contractorId, settings.timeZone);
-
-/** What anyone can cause who knows a source's address. */
-const refusals: readonly UnmatchedReason[] = ["wrong_key", "wrong_site", "bot"];
 
 type Room = {
   waitSeconds: number;

@@ -12,7 +12,12 @@ import { readLeadEmail } from "./emails/read-lead-email.ts";
 import { canSendDelivery } from "./lead-sources.policy.ts";
 import { connectedSources } from "./lead-sources.tables.server.ts";
 import type { UnmatchedReason } from "./lead-sources.ts";
-import { type Source, saveDelivery, sourceLink } from "./receive-delivery.server.ts";
+import {
+  announceSource,
+  type Source,
+  saveDelivery,
+  sourceLink,
+} from "./receive-delivery.server.ts";
 
 const prefix = "leads+";
 
@@ -62,6 +67,7 @@ export async function receiveLeadMail(
     };
     const arrived = { read, reason, isFlood: false, bodyHash, text: body, keepsText: true };
     await inTransaction(platform, (work) => saveDelivery(work, source, arrived));
+    announceSource(platform, source);
   }
 }
 

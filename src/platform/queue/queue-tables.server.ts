@@ -119,11 +119,11 @@ export async function findDueJobs(
     due: string[] | null;
     others: (string | null)[];
     next: string | null;
-    hand: boolean | null;
+    in_progress: boolean | null;
   }>(sql`
     select json_agg(name) filter (where seconds <= 0) as due,
       min(seconds) filter (where seconds > 0) * 1000 as next,
-      (select bool_or(active_count > 0) from pgboss.queue) as hand,
+      (select bool_or(active_count > 0) from pgboss.queue) as in_progress,
       json_build_array(${sql.join(conditions, sql`, `)}) as others
     from (
       select name, extract(epoch from min(start_after) - now()) as seconds from pgboss.job
@@ -134,7 +134,7 @@ export async function findDueJobs(
     due: row?.due ?? [],
     others: row?.others.filter((name) => name !== null) ?? [],
     nextIn: row?.next == null ? null : Number(row.next),
-    inProgress: row?.hand ?? false,
+    inProgress: row?.in_progress ?? false,
   };
 }
 

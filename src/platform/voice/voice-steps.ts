@@ -26,7 +26,7 @@ export type VoiceStep =
       callerId?: string;
       /** Dialed once the phone is picked up, two seconds later, when a phone menu listens. */
       extension?: string | null;
-      /** Also gets the end of this phone's part, whatever becomes of the caller's. */
+      /** Also notified when this phone's part ends. */
       report?: string;
       action: string;
     }

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { customerConsents, customers, properties } from "~/domains/customers/index.server.ts";
+import { customerConsents, isNotContacted, properties } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import {
   consentRecords,
@@ -99,12 +99,6 @@ const requestConsent = sql`jsonb_build_object('id', ${consentRecords.id}, 'recor
   'businessName', ${consentRecords.businessName}, 'givenBy', ${consentRecords.name},
   'phone', ${consentRecords.phone}, 'givenAt', ${consentRecords.createdAt}, 'page', ${consentRecords.page},
   'ipAddress', ${consentRecords.ipAddress}, 'userAgent', ${consentRecords.userAgent})`;
-
-/** Whether a customer, or the one they were merged into, is marked "Do not contact". */
-const isNotContacted = (customerId: SQLWrapper) => sql`exists (
-  select from ${customers} marked left join ${customers} canonical on canonical.id = marked.merged_into
-  where marked.id = ${customerId}
-    and coalesce(canonical.do_not_contact_at, marked.do_not_contact_at) is not null)`;
 
 /** Whether a call was started in this follow-up, or in another one of the person that still ran then. */
 const wasCalled = (conversationId: SQLWrapper, enrollmentId: SQLWrapper) => sql`exists (

@@ -13,7 +13,7 @@ import { pollGoogleJob } from "../lead-sources.jobs.server.ts";
 import { canProcessDeliveries } from "../lead-sources.policy.ts";
 import { connectedSources, leadDeliveries } from "../lead-sources.tables.server.ts";
 import type { ReadDelivery } from "../read-delivery.ts";
-import { type Source, saveDelivery } from "../receive-delivery.server.ts";
+import { announceSource, type Source, saveDelivery } from "../receive-delivery.server.ts";
 import { isLate, pauseAfter, pollInterval, readSince } from "./polls.ts";
 import { clockTime, momentOf, readLocalConversation, readLocalLead } from "./read-leads.ts";
 
@@ -96,6 +96,7 @@ export async function pollGoogleLeads(
       .set({ polledAt: startedAt, problem: null, pollFailures: 0 })
       .where(isStill(source)),
   );
+  announceSource(platform, source);
 }
 
 /** Deliveries of one transaction. */
@@ -161,6 +162,7 @@ async function recordFailure(
       .set({ ...pauseAfter(now, { problem, failures, waitSeconds }), pollFailures: failures })
       .where(isStill(source)),
   );
+  announceSource(platform, source);
 }
 
 /** Whether the source still has the same account and consent. */

@@ -8,7 +8,7 @@ import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { canSendDelivery } from "../lead-sources.policy.ts";
 import { connectedSources } from "../lead-sources.tables.server.ts";
 import { parseWithWholeIds } from "../read-delivery.ts";
-import { saveDelivery } from "../receive-delivery.server.ts";
+import { announceSource, saveDelivery } from "../receive-delivery.server.ts";
 
 /** A request to Meta's webhook: its raw body, and its header `X-Hub-Signature-256`. */
 export type MetaWebhook = {
@@ -80,6 +80,7 @@ export async function receiveMetaLeads(
         });
       }
     });
+    for (const source of sources) announceSource(platform, source);
   }
   return isForged ? { ok: false, code: "permission_denied" } : { ok: true };
 }

@@ -71,7 +71,6 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
       findConversation(query, ids),
     ]);
   const texts = await listTextConsents(platform, actor, ids, contacts);
-  const phone = contacts.find(({ kind }) => kind === "phone")?.value ?? null;
   const { search: _search, ...known } = customer;
   return {
     ...known,
@@ -83,9 +82,6 @@ export async function findCustomer(platform: Platform, actor: Actor, customerId:
     jobs,
     pictures,
     conversation,
-    /** The one to call their first phone in. */
-    phoneConversation:
-      phone && (await findPhoneConversation(query, actor.contractorId, ids, phone)),
     texts,
   };
 }
@@ -325,25 +321,4 @@ async function findConversation(query: Reader, ids: readonly string[]): Promise<
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(1);
   return found?.id ?? null;
-}
-
-/** The conversation with a customer's phone: their own, or the one of that phone alone. */
-async function findPhoneConversation(
-  query: Reader,
-  contractorId: string,
-  ids: readonly string[],
-  phone: string,
-): Promise<string | null> {
-  const found = await query
-    .select({
-      id: conversations.id,
-      customerId: conversations.customerId,
-      isShared: conversations.phoneShared,
-    })
-    .from(conversations)
-    .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)))
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id));
-  const own = found.find(({ customerId }) => customerId !== null && ids.includes(customerId));
-  const ofPhone = found.find((one) => !one.isShared && one.customerId === null);
-  return (own ?? ofPhone)?.id ?? null;
 }

@@ -19,9 +19,10 @@ const isBooked = hasVisit(sql`v.state = 'booked'`);
 const isUnderWay = sql`(${hasVisit(sql`v.state = 'booked' and v.on_the_way_at is not null`)}
   or (${hasVisit(sql`v.state = 'done'`)} and not ${recurs}))`;
 const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
-/** An extra with its own invoice is billed separately: the job itself must still be billed. */
-const isWorkBilled = bill(sql`not exists (
-  select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`);
+/** Whether an invoice that the query names `i` is for an extra, so the job itself must still be billed. */
+export const isOfExtra = sql`exists (
+  select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`;
+const isWorkBilled = bill(sql`not ${isOfExtra}`);
 /** Whether a job that the query names `j` has an accepted extra without an invoice. */
 export const hasUnbilledExtra = sql`exists (
   select from ${jobEstimates} e

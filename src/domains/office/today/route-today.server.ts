@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { invoices, jobEstimates, mayCollect } from "~/domains/billing/index.server.ts";
-import { hasUnbilledExtra, jobState } from "~/domains/office/jobs/job-state.server.ts";
+import { invoices, mayCollect } from "~/domains/billing/index.server.ts";
+import { hasUnbilledExtra, isOfExtra, jobState } from "~/domains/office/jobs/job-state.server.ts";
 import { canReadToday } from "~/domains/office/office.policy.ts";
 import {
   findVisitPlace,
@@ -62,8 +62,7 @@ async function listToCollect(
   const paid = sql`exists (
     select from ${invoices} i where i.visit_id = ${visits.id} and i.number is not null
       and i.voided_at is null and i.total_cents <= i.paid_cents + i.credited_cents
-      and not exists (
-        select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart))`;
+      and not ${isOfExtra})`;
   // Its extras wait for that appointment.
   const isBookedOnce = sql`exists (
     select from ${visits} v where v.work_order_id = j.id and v.state = 'booked' and v.recurrence_id is null)`;

@@ -13,7 +13,7 @@ export const memberRoleLabels: Record<MemberRole, string> = {
 const allowed = {
   /** Their own name, sessions, and passkeys. */
   keep_own_account: ["owner", "office", "technician"],
-  /** Their own appointments and the customers of these; queries filter by crew. */
+  /** Their own appointments and the customers of those; queries filter by crew. */
   do_visits: ["owner", "office", "technician"],
   /** Leads, conversations, schedule, page, and follow-up of the whole business. */
   run_business: ["owner", "office"],

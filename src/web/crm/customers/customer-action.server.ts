@@ -33,6 +33,7 @@ import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-r
 
 type Sent = { args: ActionArgs; form: ReceivedForm; customerId: string };
 
+const notCalled = { title: "Not Called", description: "Please refresh and try again." };
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
 const changedElsewhere = {
@@ -107,7 +108,7 @@ async function openCall({ args, customerId }: Sent) {
   const member = sessionMember(args.context);
   const platform = args.context.get(platformContext);
   const id = await openCallConversation(platform, member, { customerId });
-  if (!id) throw notFound();
+  if (!id) return respondWithRefusal({ ok: false, code: "not_found" }, notCalled);
   return redirect(href("/crm/conversations/:id/call", { id }), { status: 303 });
 }
 

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
 import { customerSourceNames } from "~/domains/customers/index.ts";
+import type { Callable } from "~/domains/inbox/index.server.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
@@ -27,7 +28,10 @@ const newLinks = [
 type CustomerProps = { customer: FoundCustomer };
 
 /** Name, tags, and contact buttons, fastest first. */
-export function CustomerHead({ customer }: CustomerProps) {
+export function CustomerHead({
+  customer,
+  callable,
+}: CustomerProps & { callable: Callable | null }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, name, company, contacts, conversation, tags, source } = customer;
@@ -89,11 +93,11 @@ export function CustomerHead({ customer }: CustomerProps) {
             ))
           : null}
       </div>
-      {phone ? (
+      {callable ? (
         <Form method="post">
           <CallLink
-            conversationId={customer.phoneConversation}
-            {...(phone.isShared ? {} : { open: { name: "intent", value: "call" } })}
+            conversationId={callable.conversationId}
+            open={{ name: "intent", value: "call" }}
           />
         </Form>
       ) : null}

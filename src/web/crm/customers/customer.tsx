@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { findCallable } from "~/domains/inbox/index.server.ts";
 import { readTimeline } from "~/domains/office/index.server.ts";
 import { findOwnZone, listAttachedFiles } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
@@ -31,13 +32,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const { customer, isMerged } = await openCustomer(platform, reader, params.id);
   const before = readBefore(new URL(request.url).searchParams);
-  const [timeline, zone, files] = await Promise.all([
+  const phone = customer.contacts.find(({ kind }) => kind === "phone")?.value;
+  const [timeline, zone, files, callable] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),
     findOwnZone(platform, reader),
     listAttachedFiles(platform, reader, { customerId: customer.id }),
+    phone ? findCallable(platform, reader, { customerId: customer.id, phone }) : null,
   ]);
   return {
     customer,
+    callable,
     isMerged,
     timeline,
     zone,
@@ -64,7 +68,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A customer: contact info, what is open, the history, and the places where work is done. */
 export default function Customer({ loaderData, actionData }: Route.ComponentProps) {
-  const { customer, isMerged, timeline, zone, today, isOlder, noteKey } = loaderData;
+  const { customer, callable, isMerged, timeline, zone, today, isOlder, noteKey } = loaderData;
   const isMember = useIsMember();
   useLiveUpdates(
     "/crm/events",
@@ -79,13 +83,13 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.refused;
   return (
     <div className="flex flex-col gap-5">
-      <CustomerHead customer={customer} />
+      <CustomerHead customer={customer} callable={callable} />
       <ActionToasts toasts={actionData?.toasts} />
       <MergedNotice isMerged={isMerged} customer={customer} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
-          They get no follow-up, and you can’t message them from here. They still get notices about
-          a booked appointment or an invoice.
+          They get no follow-up, and you can’t message or call them from here. They still get
+          notices about a booked appointment or an invoice.
         </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

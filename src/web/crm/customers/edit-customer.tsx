@@ -110,7 +110,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <CheckboxField
           name="do_not_contact"
           label="Do not contact"
-          hint="Stops follow-up and messages from your team. They still get notices about a booked appointment or an invoice."
+          hint="Stops follow-up, and messages and calls from your team. They still get notices about a booked appointment or an invoice."
           defaultChecked={isChecked}
         />
         {useIsMember() ? (

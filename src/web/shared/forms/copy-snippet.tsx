@@ -51,7 +51,12 @@ export function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
   };
   return (
     <div className="flex items-center gap-3">
-      <Button size="small" variant="secondary" onClick={() => void copy()}>
+      <Button
+        size="small"
+        variant="secondary"
+        className="noscript:hidden"
+        onClick={() => void copy()}
+      >
         <span aria-hidden="true">Copy</span>
         <span className="sr-only">{`Copy: ${label}`}</span>
       </Button>

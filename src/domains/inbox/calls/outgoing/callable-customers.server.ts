@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
 import { customerContacts, customers } from "~/domains/customers/index.server.ts";
 import { conversations, findOrCreateConversations } from "~/domains/leads/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -24,9 +24,8 @@ export async function listCallable(
   const { contractorId } = actor;
   const given = [...new Set(phones)].filter((phone) => phone !== null);
   if (given.length === 0) return new Map();
-  const { number, takesCalls } = await readNumber(query, contractorId);
-  if (!number || !takesCalls) return new Map();
-  const [contacts, found] = await Promise.all([
+  const [{ number, takesCalls }, contacts, found] = await Promise.all([
+    readNumber(query, contractorId),
     query
       .select({ phone: customerContacts.value, customerId: holder })
       .from(customerContacts)
@@ -45,6 +44,7 @@ export async function listCallable(
       ),
   ]);
   const callable = new Map<string | null, Callable>();
+  if (!number || !takesCalls) return callable;
   for (const phone of given) {
     const holders = new Set(contacts.filter((one) => one.phone === phone).map(holderOf));
     const own = found.filter((one) => one.phone === phone);
@@ -53,6 +53,36 @@ export async function listCallable(
     callable.set(phone, { conversationId: own[0]?.conversationId ?? null });
   }
   return callable;
+}
+
+/**
+ * How a customer's phone can be called from the business's number: in their own conversation, else like any phone.
+ * Null if it can't be.
+ */
+export async function findCallable(
+  platform: Platform,
+  actor: Actor,
+  { customerId, phone }: { customerId: string; phone: string },
+): Promise<Callable | null> {
+  authorize(canReadCalls(actor));
+  const { query } = platform.database;
+  const ids = query
+    .select({ id: customers.id })
+    .from(customers)
+    .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
+  const [own] = await query
+    .select({ conversationId: conversations.id })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.contractorId, actor.contractorId),
+        eq(conversations.phone, phone),
+        inArray(conversations.customerId, ids),
+      ),
+    )
+    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
+    .limit(1);
+  return own ?? (await listCallable(platform, actor, [phone])).get(phone) ?? null;
 }
 
 /** The customer with a contact, or the one they were merged into. */

@@ -117,9 +117,9 @@ export async function findExtension(
 }
 
 /**
- * Handles the end of the customer's part, which the provider reports twice: to the caller's line, and
- * apart from it. Either may come late, repeatedly, or never. The first that has a length counts. It also
- * corrects what the end of the member's part seemed to say before.
+ * Handles the end of the customer's part, which the provider reports twice: in the caller's line, and in
+ * a separate callback. Either may arrive late, repeatedly, or never. The first with a length counts. It
+ * also corrects a guess from the length of the member's part.
  */
 export async function endCustomerPart(
   work: UnitOfWork,

@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { customers } from "~/domains/customers/index.server.ts";
+import { and, desc, eq, gt, inArray } from "drizzle-orm";
+import { isNotContacted } from "~/domains/customers/index.server.ts";
 import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
@@ -154,8 +153,6 @@ export async function startOutgoingCall(
   });
 }
 
-const canonical = alias(customers, "canonical");
-
 async function findPerson(
   database: Reader,
   actor: Parameters<typeof isOwnConversation>[0],
@@ -167,11 +164,9 @@ async function findPerson(
       phone: conversations.phone,
       phoneExtension: conversations.phoneExtension,
       email: conversations.email,
-      doNotContactAt: sql<Date | null>`coalesce(${canonical.doNotContactAt}, ${customers.doNotContactAt})`,
+      doNotContact: isNotContacted(conversations.customerId),
     })
     .from(conversations)
-    .leftJoin(customers, eq(customers.id, conversations.customerId))
-    .leftJoin(canonical, eq(canonical.id, customers.mergedInto))
     .where(and(eq(conversations.id, conversationId), isOwnConversation(actor)));
   return person ?? null;
 }
@@ -207,7 +202,7 @@ async function findBlock(
 ): Promise<string | null> {
   if (!person.phone) return callText.noPhone;
   if (!canRing(person.phone)) return callText.notCallable;
-  if (person.doNotContactAt) return callText.doNotContact;
+  if (person.doNotContact) return callText.doNotContact;
   const declined = await listOptedOutChannels(database, platform, contractorId, person);
   if (declined.some(({ channel }) => channel === "voicemail")) return callText.optedOutOfCalls;
   if (!number) return callText.noNumber;
