@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { startWorker } from "./start-worker.ts";
 
 type OfflineBarProps = {
@@ -12,11 +12,7 @@ type Panel = typeof import("./queue-panel.tsx").QueuePanel;
 
 /** Shows since when the screen has been offline, and the queued forms. */
 export function OfflineBar({ memberId, readAt }: OfflineBarProps) {
-  const isOnline = useSyncExternalStore(
-    subscribeToConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   const isStored = useIsStored(readAt);
   const Panel = useQueuePanel(memberId, isOnline);
   const isOld = !isOnline || isStored;
@@ -66,12 +62,39 @@ function useQueuePanel(memberId: string | null, isOnline: boolean): Panel | null
   return loaded?.Panel ?? null;
 }
 
-function subscribeToConnection(onChange: () => void): () => void {
-  const events = ["online", "offline"] as const;
-  for (const event of events) window.addEventListener(event, onChange);
-  return () => {
-    for (const event of events) window.removeEventListener(event, onChange);
-  };
+/**
+ * Whether the browser has a connection. A change during a press counts once the press ends: the bar
+ * that shows it moves the page, and the press would end beside its button.
+ */
+function useIsOnline(): boolean {
+  const [isOnline, setIsOnline] = useState(true);
+  useEffect(() => {
+    let isPressed = false;
+    const update = () => {
+      if (!isPressed) setIsOnline(navigator.onLine);
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+      // The click comes first.
+      setTimeout(update);
+    };
+    const listeners = [
+      ["online", update],
+      ["offline", update],
+      ["pointerdown", press],
+      ["pointerup", release],
+      ["pointercancel", release],
+    ] as const;
+    update();
+    for (const [event, listener] of listeners) window.addEventListener(event, listener, true);
+    return () => {
+      for (const [event, listener] of listeners) window.removeEventListener(event, listener, true);
+    };
+  }, []);
+  return isOnline;
 }
 
 /** The worker starts after the first page, so it hasn't cached that page and its script. */
