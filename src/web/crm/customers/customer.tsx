@@ -88,8 +88,9 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <MergedNotice isMerged={isMerged} customer={customer} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
-          They get no follow-up, and you can’t message or call them from here. They still get
-          notices about a booked appointment or an invoice.
+          You can’t text or call them from here, and they get no follow-up, review requests, or
+          estimate reminders. They still get emails about a booked appointment or an invoice, and
+          emails that your team writes.
         </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
