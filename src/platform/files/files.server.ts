@@ -56,8 +56,8 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
         throw error;
       });
     if (!page) return;
-    for (const { isFile, key } of page.objects) {
-      if (isFile && !key.startsWith(unfinishedFolder)) yield key;
+    for (const one of page.objects) {
+      if (one.isFile && !one.key.startsWith(unfinishedFolder)) yield one.key;
     }
     paginationToken = page.paginationToken;
   } while (paginationToken);
