@@ -96,6 +96,7 @@ export {
   freezeDonePrices,
   listJobWork,
   lockDoneVisits,
+  lockSeries,
 } from "./recurrences/series-prices.server.ts";
 export {
   changeRecurrence,

@@ -11,6 +11,7 @@ import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.serve
 import {
   changeSeriesPrice,
   changeVisitPrice,
+  lockSeries,
 } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import {
   insertRecurrence,
@@ -139,7 +140,8 @@ export async function bookVisit(
     inTransactionOnceUnlessRefused<VisitBooked>(platform, once, async (work, remember) => {
       const about = await findAbout(work, contractorId, request);
       if (!about) return { ok: false, code: "not_found" };
-      const { leadId } = about;
+      const { leadId, workOrderId: known } = about;
+      if (known) await lockSeries(work, contractorId, { jobId: known });
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
@@ -147,7 +149,6 @@ export async function bookVisit(
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
-      const { workOrderId: known } = about;
       const extras = isOneTime && known ? await listExtrasToBook(work.tx, known) : [];
       const saved = await saveJob(work, contractorId, about, request, {
         isOneTime: isOneTime && extras.length === 0,
