@@ -206,22 +206,28 @@ export const isNotApart = (database: Reader) =>
 /** An invoice that counts as the bill for its work. */
 export const isNotVoided = isNull(invoices.voidedAt);
 
-/** Whether a job has an invoice or a draft, other than deposits and those of estimates billed apart. */
+/** Like `isNotVoided`, for drafts too: one without lines bills nothing. */
+const billsWork = and(
+  isNotVoided,
+  sql`(${invoices.number} is not null or jsonb_array_length(${invoices.content} -> 'lines') > 0)`,
+);
+
+/** Whether a job has an invoice or a draft with lines, other than deposits and those of estimates billed apart. */
 export async function isInvoiced(
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
   const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
-  const isWork = and(eq(invoices.isDeposit, false), isNotVoided, isNotApart(database));
+  const isWork = and(eq(invoices.isDeposit, false), billsWork, isNotApart(database));
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** Invoices that bill the estimate, beyond its deposit, and aren't voided. */
+/** Invoices and drafts that bill the estimate, beyond its deposit. */
 const billing = (database: Reader) =>
   database
     .select()
     .from(invoices)
-    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotVoided));
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), billsWork));
 
 async function selectAccepted(
   database: Reader,
