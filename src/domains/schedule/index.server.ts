@@ -102,6 +102,7 @@ export {
   changeRecurrence,
   describeJobRecurrences,
   findRecurrence,
+  findRepeatPrice,
   moveFollowingVisits,
   type RepeatingJob,
 } from "./recurring-visits/change-recurrence.server.ts";

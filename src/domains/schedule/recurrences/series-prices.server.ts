@@ -138,6 +138,39 @@ export async function findAppointmentPrice(
   return found?.cents ?? null;
 }
 
+export type RepeatPrice = {
+  /** What an appointment that repeats costs unless someone types a price, in cents; null if unknown. */
+  followedCents: number | null;
+  /** What its form shows as the price of each appointment; null if unknown. */
+  shownCents: number | null;
+  /** Whether it is free itself, such as one for an extra, which has its own invoice. */
+  isFree: boolean;
+};
+
+/**
+ * What each appointment costs if this one repeats, or what its recurring job costs: that isn't the
+ * price of a single appointment of it. One that doesn't recur yet passes its own price on, unless
+ * it's free.
+ */
+export async function readRepeatPrice(database: Reader, visitId: string): Promise<RepeatPrice> {
+  const [found] = await database
+    .select({
+      followed: sql<number | null>`${seriesPrice}`,
+      own: visits.priceCents,
+      recurrenceId: visits.recurrenceId,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(eq(visits.id, visitId));
+  const { followed: followedCents = null, own = null, recurrenceId = null } = found ?? {};
+  const isFree = own === 0;
+  if (recurrenceId !== null || own === null) {
+    return { followedCents, shownCents: followedCents, isFree };
+  }
+  return { followedCents, shownCents: isFree ? null : own, isFree };
+}
+
 /** Changes the price of one appointment of a recurring job; null for that of all of them. */
 export async function changeVisitPrice(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
