@@ -16,7 +16,8 @@ import { addVisit, newBusiness, visitForm } from "./appointment-fixtures.ts";
 import { pricedJobs } from "./priced-job-fixtures.ts";
 
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { acceptExtra, repeat, repeatedOf, jobOf, collect } = pricedJobs(platform);
+const { acceptedJob, acceptExtra, bookRepeating, repeat, repeatedOf, jobOf, collect, charged } =
+  pricedJobs(platform);
 
 /** Submits the form of how an appointment repeats, by default with the price that it shows. */
 async function repeatFrom(owner: BusinessMember, visitId: string, change: Record<string, string>) {
@@ -84,4 +85,37 @@ test("one appointment's price isn't that of its recurring job", async () => {
   expect(await findRepeatPrice(platform(), owner, first)).toMatchObject({ shownCents: 9_000 });
   expect(await repeatFrom(owner, first, { date: "2026-11-30", time: "15:00" })).toEqual(changed);
   expect(await dueFrom(owner, jobId, "2026-11-29")).toEqual([6_000, 9_000, 9_000]);
+});
+
+/** A job with two accepted estimates whose taxes or discounts differ. */
+async function jobOfTwoEstimates(fields: Record<string, string>) {
+  const { owner, visitId, jobId } = await acceptedJob();
+  await acceptExtra(owner, jobId, fields);
+  return { owner, visitId, jobId };
+}
+
+test.each([
+  ["tax rates", { tax_rate: "5" }, "215"],
+  ["discounts", { discount: "20%", tax_rate: "10" }, "198"],
+])("estimates with different %s don't repeat as one price", async (_what, fields, value) => {
+  const { owner, visitId, jobId } = await jobOfTwoEstimates(fields);
+  const refused = { errors: { value: expect.stringContaining("line items") } };
+  for (const typed of ["", value]) {
+    const form = { work_order_id: jobId, value: typed, date: "2026-11-30" };
+    expect(await bookRepeating(owner, form)).toMatchObject(refused);
+  }
+  expect(await repeatFrom(owner, visitId, { date: "2026-11-30" })).toMatchObject(refused);
+  // Another price is one for each appointment.
+  const other = { work_order_id: jobId, value: "150", date: "2026-11-30" };
+  expect(await bookRepeating(owner, other)).toMatchObject({ ok: true });
+});
+
+test("estimates with the same terms repeat as one price, with its tax", async () => {
+  const { owner, jobId } = await jobOfTwoEstimates({ tax_rate: "10" });
+  await repeat(owner, jobId, "220");
+  expect(await dueFrom(owner, jobId, "2026-11-29")).toEqual([22_000, 22_000]);
+  expect(await charged(jobId)).toEqual([
+    [22_000, 2_000],
+    [22_000, 2_000],
+  ]);
 });

@@ -5,11 +5,7 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import {
-  type EstimateLine,
-  maxCents,
-  maxLines,
-} from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { EstimateLine } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
 import {
@@ -21,7 +17,7 @@ import {
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { invoiceTotals } from "./invoice-document.ts";
+import { combineContents } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
@@ -115,21 +111,12 @@ export type InvoiceSource = {
   content: InvoiceContent;
 };
 
-/**
- * Combines several estimates into one invoice if their prices add up: same tax rate and no
- * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
- */
+/** Combines several estimates into one invoice if possible. Otherwise the first estimate's. */
 function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
-  const { taxRate } = first.content;
-  const lines = accepted.flatMap(({ content }) => content.lines);
-  const content = { ...first.content, lines };
-  const isOne =
-    accepted.every((one) => one.content.discount === null && one.content.taxRate === taxRate) &&
-    lines.length <= maxLines &&
-    invoiceTotals(content).totalCents <= maxCents;
-  return isOne ? { ...first, estimateId: null, content } : first;
+  const content = combineContents(accepted.map((one) => one.content));
+  return content ? { ...first, estimateId: null, content } : first;
 }
 
 /** An invoice that isn't for an appointment with a price of its own, or of what repeats. */

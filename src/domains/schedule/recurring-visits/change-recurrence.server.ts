@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { canRepeatLines, notOnePrice } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import {
   choiceFor,
   continueRepeat,
@@ -158,6 +159,10 @@ export async function changeRecurrence(
     const { followedCents, isFree } = await readRepeatPrice(work.tx, visitId);
     const { value: price } = request;
     const isPriced = price !== undefined && price !== followedCents;
+    const begins = held.recurrence === null && !isPriced;
+    if (begins && !(await canRepeatLines(work.tx, held.visit.workOrderId))) {
+      return invalid({ value: notOnePrice });
+    }
     const priced = isPriced ? { price } : {};
     const changed = await changeFrom(work, held, { request, repeat, memberId, ...priced });
     // Without a price, what repeats costs nothing known. This one still has nothing to pay.
