@@ -117,6 +117,25 @@ test("a deposit larger than one invoice is deducted from the next", async () => 
   expect([await dueOf("30"), await dueOf("30"), await dueOf("40")]).toEqual([0, 1_000, 4_000]);
 });
 
+test("the later of two drafts deducts what is left of a deposit", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const options = { about: { estimate_id: estimateId }, lines: [line("Part", "30")] };
+  const drafts = [
+    await addDraftInvoice(platform(), owner, options),
+    await addDraftInvoice(platform(), owner, options),
+  ];
+  const changes: unknown[] = [];
+  for (const draft of drafts) {
+    changes.push(await issueInvoice(platform(), owner, draft));
+  }
+  // The deposit is $50.
+  expect(changes).toMatchObject([
+    { deposits: { beforeCents: 3_000, afterCents: 3_000 } },
+    { deposits: { beforeCents: 3_000, afterCents: 2_000 } },
+  ]);
+  expect(await invoiceOf(drafts[1]?.invoiceId ?? "")).toMatchObject({ totalCents: 1_000 });
+});
+
 // invoices.ledger
 test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();

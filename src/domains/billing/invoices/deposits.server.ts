@@ -166,6 +166,17 @@ export const sumDeducted = (
     return isCounted ? sum - one.cents : sum;
   }, 0);
 
+/**
+ * What a draft's content deducts of deposits, in cents, before and after it was saved or issued:
+ * another invoice may have deducted them in the meantime, or the customer paid one.
+ */
+export type DepositChange = { beforeCents: number; afterCents: number };
+
+export const depositChange = (before: InvoiceContent, after: InvoiceContent): DepositChange => ({
+  beforeCents: sumDeducted(before.adjustments ?? []),
+  afterCents: sumDeducted(after.adjustments ?? []),
+});
+
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {
   const deposits = await withRetained(database, invoice, await selectDeposits(database, invoice));

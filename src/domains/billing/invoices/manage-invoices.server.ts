@@ -32,7 +32,7 @@ import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { type ApiInvoice, applyApiInvoice } from "../api-documents.schema.ts";
 import { invoiceCustomers } from "../document-customers.server.ts";
-import { readDepositDeduction } from "./deposits.server.ts";
+import { type DepositChange, depositChange, readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
@@ -195,7 +195,7 @@ async function lockNextWork(
 }
 
 export type InvoiceSaved = Result<
-  { revision: number },
+  { revision: number; deposits: DepositChange },
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
@@ -220,17 +220,18 @@ export async function saveInvoice(
     );
     if (!checked.ok) return checked;
     const next = checked.value;
+    const deposits = depositChange(invoice.content, next.content);
     const current = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
     );
     // Also after a double click.
-    if (isDeepStrictEqual(current, next)) return { ok: true, revision: invoice.revision };
+    if (isDeepStrictEqual(current, next)) return { ok: true, revision: invoice.revision, deposits };
     if (invoice.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(invoices)
       .set({ ...next, revision: revision + 1, updatedAt: work.now })
       .where(eq(invoices.id, invoiceId));
-    return { ok: true, revision: revision + 1 };
+    return { ok: true, revision: revision + 1, deposits };
   });
 }
 
