@@ -8,6 +8,7 @@ import {
   recordPayment,
 } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { readTimeline } from "~/domains/office/customers/customer-timeline.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
@@ -171,6 +172,10 @@ test("an invoice that its deposit covers can be voided and billed again", async 
   expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
+  const { customerId } = (await invoiceOf(covered)) ?? {};
+  const { entries } = await readTimeline(platform(), owner, customerId ?? "", null);
+  const voids = entries.filter(({ kind }) => kind === "voided invoice");
+  expect(voids).toMatchObject([{ aboutId: covered }]);
   const right = await invoiceOf(
     await addIssuedInvoice(platform(), owner, { about, lines: [line("All", "100")] }),
   );

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { invoiceVoided } from "~/domains/billing/billing.events.ts";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
 import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
@@ -129,6 +130,7 @@ async function voidInvoice(work: UnitOfWork, invoice: Invoice): Promise<void> {
   const { id, workOrderId, contractorId } = invoice;
   const voided = { voidedAt: work.now, updatedAt: work.now };
   await work.tx.update(invoices).set(voided).where(eq(invoices.id, id));
+  work.record(invoiceVoided, { invoiceId: id, contractorId });
   if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
