@@ -14,7 +14,7 @@ import { addEntry } from "./add-entry.server.ts";
 import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
-import { invoices } from "./invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 import {
   calculateBalanceDue,
@@ -103,28 +103,30 @@ async function readDeducted(
   database: Reader,
   { contractorId, workOrderId, estimateId }: Billing,
 ): Promise<Map<number, number>> {
-  const issued = await database
-    .select({ content: invoices.content })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.contractorId, contractorId),
-        workOrderId
-          ? eq(invoices.workOrderId, workOrderId)
-          : and(
-              isNull(invoices.workOrderId),
-              estimateId ? eq(invoices.estimateId, estimateId) : undefined,
-            ),
-        eq(invoices.isDeposit, false),
-        isNotNull(invoices.number),
-        isNotVoided,
-      ),
-    );
+  const counts = and(
+    eq(invoices.contractorId, contractorId),
+    workOrderId
+      ? eq(invoices.workOrderId, workOrderId)
+      : and(
+          isNull(invoices.workOrderId),
+          estimateId ? eq(invoices.estimateId, estimateId) : undefined,
+        ),
+    eq(invoices.isDeposit, false),
+    isNotNull(invoices.number),
+    isNotVoided,
+  );
+  const issued = await database.select({ content: invoices.content }).from(invoices).where(counts);
+  const adjusted = issued.flatMap(({ content }) =>
+    (content.adjustments ?? []).flatMap((one) => (one.kind === "deposit" ? [one] : [])),
+  );
+  const credited = await database
+    .select({ number: invoiceEntries.depositNumber, cents: invoiceEntries.cents })
+    .from(invoiceEntries)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceEntries.invoiceId), counts))
+    .where(isNotNull(invoiceEntries.depositNumber));
   const deducted = new Map<number, number>();
-  for (const adjustment of issued.flatMap(({ content }) => content.adjustments ?? [])) {
-    if (adjustment.kind !== "deposit") continue;
-    const { number, cents } = adjustment;
-    deducted.set(number, (deducted.get(number) ?? 0) - cents);
+  for (const { number, cents } of [...adjusted, ...credited]) {
+    if (number !== null) deducted.set(number, (deducted.get(number) ?? 0) - cents);
   }
   return deducted;
 }

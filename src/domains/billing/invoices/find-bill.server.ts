@@ -30,6 +30,7 @@ import {
 } from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
+  findDueAgain,
   findUnbilledOfJob,
   type InvoiceSource,
   listApart,
@@ -137,7 +138,9 @@ export async function findBill(
   // A draft that was paid in advance has nothing due.
   const billed = drafted.length > 0 || (own ? own.isBilled : found.some(isInvoiced));
   const cost = await findAppointmentCost(database, visit.id);
-  const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
+  const again = drafted.length === 0 && !own ? await findDueAgain(database, job) : null;
+  const due =
+    again ?? (await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed }));
   const earlier = work && own ? await reserveForEarlier(database, job, work, own) : [];
   const priced = due && (await deductDeposits(database, job, due, earlier));
   if (priced && priced.dueCents > 0) return priced;

@@ -209,6 +209,24 @@ export async function isInvoiced(
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
+/** The content of a job's voided invoice that is due again beside others; null if there is none. */
+export async function findDueAgain(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<InvoiceSource | null> {
+  const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
+  const { estimateId, leadId, workOrderId, content } = invoices;
+  const [found] = await database
+    .select({ estimateId, leadId, workOrderId, content })
+    .from(invoices)
+    .where(and(ofJob, eq(invoices.isDueAgain, true), isNull(invoices.erasedAt)))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  if (!found) return null;
+  const { adjustments: _, ...billed } = found.content;
+  return { ...found, content: billed };
+}
+
 /** Invoices and drafts that bill the estimate, beyond its deposit. */
 const billing = (database: Reader) =>
   database

@@ -36,6 +36,7 @@ import { type DepositChange, depositChange, readDepositDeduction } from "./depos
 import {
   findAccepted,
   findAcceptedOfJob,
+  findDueAgain,
   findJobWithItems,
   findUnbilledOfJob,
   isInvoiced,
@@ -149,6 +150,8 @@ async function findInvoiceSource(
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
   const isBilled = ofJob && !next && (locked?.recurs || (await isInvoiced(work.tx, ofJob)));
   if (isBilled && !joined) {
+    const again = await findDueAgain(work.tx, ofJob);
+    if (again) return { ...again, visitId };
     const unbilled = items ? null : await findUnbilledOfJob(work.tx, contractorId, ofJob.id);
     const extra = unbilled ?? (await listUnbilledApart(work.tx, ofJob))[0];
     if (extra) return { ...extra, visitId };
