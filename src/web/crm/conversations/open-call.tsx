@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { phone } = await readFormValues(request);
   const id = await openCallConversation(context.get(platformContext), member, String(phone ?? ""));
   if (id) return redirect(href("/crm/conversations/:id/call", { id }), { status: 303 });
-  return data({ isRefused: true }, { status: statusOfRefusal({ code: "changed_elsewhere" }) });
+  return data({ isRefused: true }, { status: statusOfRefusal({ code: "not_possible" }) });
 }
 
 /** Says that a phone can't be called anymore; opened on its own, leads to the customers. */
