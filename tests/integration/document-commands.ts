@@ -14,7 +14,7 @@ import {
   saveJobEstimate,
   withdrawJobEstimate,
 } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { findTextChannel } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { deletePrice, savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
@@ -99,7 +99,8 @@ export function documentCommands(platform: () => TestPlatform) {
   const reads: Record<string, Ask> = {
     findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
     findInvoice: (actor, id) => findInvoice(platform(), actor, id),
-    findTextNumber: (actor, id) => findTextNumber(platform(), actor, { leadId: id, phone: null }),
+    findTextChannel: async (actor, id) =>
+      (await findTextChannel(platform(), actor, { leadId: id, phone: null })).phone,
     findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
   };
   return { commands, reads };

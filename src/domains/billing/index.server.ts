@@ -103,7 +103,7 @@ export {
   saveJobEstimate,
   withdrawJobEstimate,
 } from "./job-estimates/save-estimate.server.ts";
-export { findTextNumber } from "./job-estimates/send-document.server.ts";
+export { findTextChannel, type TextChannel } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
 export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
 export { importPrices, removeImportedPrices } from "./price-book/import-prices.server.ts";

@@ -2,7 +2,7 @@ import {
   estimateLink,
   type FoundEstimate,
   findJobEstimate,
-  findTextNumber,
+  findTextChannel,
   listPrices,
   listRelatedInvoices,
   readInvoiceSettings,
@@ -42,12 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const { estimate } = found;
   const writes = memberCanAct(reader, "run_business");
+  const texts = writes ? await findTextChannel(platform, reader, estimate) : null;
   return {
     found,
     writes,
-    channels: writes
-      ? customerChannels(estimate, await findTextNumber(platform, reader, estimate))
-      : [],
+    channels: texts ? customerChannels(estimate, texts) : [],
+    textProblem: texts?.problem ?? null,
     link:
       writes && isSeen(estimate)
         ? await estimateLink(platform, platform.database.query, estimate.id)
@@ -133,6 +133,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           requestKey={requestKey}
           prices={prices}
           channels={channels}
+          textProblem={loaderData.textProblem}
           leadId={estimate.leadId}
           pictures={pictures}
           isDraft={estimate.version === 0}

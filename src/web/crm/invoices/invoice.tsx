@@ -4,7 +4,7 @@ import {
   findInvoice,
   findReceiptMethod,
   findRecorderNames,
-  findTextNumber,
+  findTextChannel,
   invoiceLink,
   listCardPayments,
   listPrices,
@@ -44,15 +44,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const writes = memberCanAct(reader, "run_business");
   const isDraft = found.invoice.number === null;
+  const texts = writes ? await findTextChannel(platform, reader, found.invoice) : null;
   return {
     found,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
     recorders: await findRecorderNames(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
-    channels: writes
-      ? customerChannels(found.invoice, await findTextNumber(platform, reader, found.invoice))
-      : [],
+    channels: texts ? customerChannels(found.invoice, texts) : [],
+    textProblem: texts?.problem ?? null,
     link:
       writes && !isDraft
         ? await invoiceLink(platform, platform.database.query, found.invoice.id)
@@ -128,6 +128,8 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         <SendForm
           requestKey={requestKey}
           channels={channels}
+          textProblem={loaderData.textProblem}
+          chosen={edited?.channel}
           state={shownState}
           errors={edited?.errors ?? {}}
         />
