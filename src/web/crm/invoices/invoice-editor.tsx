@@ -29,7 +29,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
     <EditorForm {...props} {...initial} hasOptions={false}>
       <TermsFields
         shown={initial.typed.fields}
-        deposit={{ label: "Deposit already paid", placeholder: "200.00" }}
+        deposit={{ label: "Deposit paid", placeholder: "200.00" }}
         day={{ name: "due_on", label: "Due on" }}
         errors={errors}
       />
