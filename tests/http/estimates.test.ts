@@ -122,6 +122,7 @@ test("without JavaScript a customer sends a question, then accepts exactly once"
   await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Save and send" }).click();
   await owner.getByText("Estimate sent by email.").waitFor();
+  await owner.getByText(/^Emailed .+ · Next reminder /).waitFor();
   const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
   const path = /\/e\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
   const editor = owner.url();

@@ -29,6 +29,8 @@ export {
   entryMethods,
   type InvoiceContent,
   type InvoiceState,
+  invoiceFilterLabels,
+  invoiceFilters,
   invoiceName,
   invoiceSorts,
   invoiceStateLabels,

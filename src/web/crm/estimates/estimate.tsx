@@ -1,6 +1,7 @@
 import {
   estimateLink,
   type FoundEstimate,
+  findDelivery,
   findJobEstimate,
   findTextChannel,
   listPrices,
@@ -46,6 +47,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     found,
     writes,
+    isOffice: memberCanRead(reader, "run_business"),
+    delivery: writes ? await findDelivery(platform, reader, estimate) : null,
     channels: texts ? customerChannels(estimate, texts) : [],
     textProblem: texts?.problem ?? null,
     link:
@@ -82,11 +85,17 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       <DocumentHead
         list={{ href: "/crm/estimates", label: "Estimates" }}
         name={estimateName(estimate.number)}
-        customerName={estimate.customerName}
+        customer={{
+          id: loaderData.isOffice ? estimate.customerId : null,
+          name: estimate.customerName,
+        }}
+        job={estimate.workOrderId ? { id: estimate.workOrderId, what: estimate.what } : null}
         badge={<EstimateBadge state={shownState} />}
         link={link}
         linkPage={`/crm/links/estimate/${estimate.id}`}
         leadId={writes ? estimate.leadId : null}
+        delivery={loaderData.delivery}
+        reminders={{ next: writes && shownState === "sent" ? estimate.remindAt : null }}
         viewedAt={estimate.viewedAt}
       >
         {writes && estimate.workOrderId && shownState === "accepted" ? (
