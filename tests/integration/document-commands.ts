@@ -8,6 +8,8 @@ import {
   recordPayment,
 } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   deleteJobEstimate,
@@ -60,6 +62,12 @@ export function documentCommands(platform: () => TestPlatform) {
         typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(text, "5")] }] },
       }),
     deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
+    duplicateJobEstimate: (actor, estimateId) =>
+      duplicateJobEstimate(platform(), actor, { estimateId, requestKey }),
+    approveJobEstimate: (actor, estimateId) =>
+      approveJobEstimate(platform(), actor, {
+        ...{ estimateId, version: 1, option: 0, method: "phone", ipAddress: "203.0.113.7" },
+      }),
     withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
     sendJobEstimate: (actor, id) => send(platform(), actor, id),
     createInvoice: (actor, id, text) => {

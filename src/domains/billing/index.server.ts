@@ -75,8 +75,12 @@ export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.serve
 export { billAgain, creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
 export { type InvoiceReminder, remindInvoices } from "./invoices/remind-invoices.server.ts";
 export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";
-export { acceptJobEstimate, declineJobEstimate } from "./job-estimates/accept-estimate.server.ts";
-export { createJobEstimate } from "./job-estimates/create-estimate.server.ts";
+export {
+  acceptJobEstimate,
+  approveJobEstimate,
+  declineJobEstimate,
+} from "./job-estimates/accept-estimate.server.ts";
+export { createJobEstimate, duplicateJobEstimate } from "./job-estimates/create-estimate.server.ts";
 export {
   findEstimateByLink,
   type OpenedEstimate,

@@ -28,6 +28,7 @@ import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
 import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
+import { ApprovalForm, DuplicateForm } from "./estimate-approval.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -107,6 +108,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
             Book appointment
           </LinkButton>
         ) : null}
+        {writes ? <DuplicateForm requestKey={requestKey} /> : null}
       </DocumentHead>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
@@ -116,8 +118,11 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       {isOpen && isChanged ? (
         <Alert tone="info">
           Your customer sees version {estimate.version}. They won’t see your changes until you send
-          it again.
+          it again. Send it before you record their approval.
         </Alert>
+      ) : null}
+      {writes && shownState === "sent" && !isChanged ? (
+        <ApprovalForm shown={shown} version={estimate.version} errors={actionData?.errors ?? {}} />
       ) : null}
       <EstimateAnswers found={found} zone={zone} />
       {writes && depositCents > 0 && invoices.length === 0 ? (
@@ -197,9 +202,10 @@ function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
             <li key={response.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
                 {isAccepted
-                  ? `${response.typedName} accepted ${chosen} for ${formatCents(response.totalCents ?? 0)}`
+                  ? `${response.typedName ?? "Your customer"} ${response.typedName ? "accepted" : "approved"} ${chosen} for ${formatCents(response.totalCents ?? 0)}`
                   : "Declined"}
               </p>
+              {isAccepted && !response.typedName ? <p>{response.wording}</p> : null}
               {response.reason ? <p className="whitespace-pre-wrap">{response.reason}</p> : null}
               <p className="text-sm text-muted">
                 {at} · Version {response.version} · IP address {response.ipAddress}
@@ -207,9 +213,9 @@ function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
               {isAccepted ? (
                 <details className="text-sm text-muted">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-                    Signature record
+                    {response.typedName ? "Signature record" : "Approval record"}
                   </summary>
-                  <p>{response.wording}</p>
+                  {response.typedName ? <p>{response.wording}</p> : null}
                   <p className="mt-1">
                     Document fingerprint (proves it hasn’t changed):{" "}
                     <span className="block break-all">{response.documentHash}</span>
