@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import type { Delivery } from "~/domains/billing/index.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { CustomerLink } from "~/web/crm/frame/customer-link.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
@@ -45,7 +44,14 @@ export function DocumentHead(props: DocumentHeadProps) {
       <TouchLink to={list.href}>{list.label}</TouchLink>
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-2xl break-words">
-          {name}: <CustomerLink id={customer.id} name={customer.name} />
+          {name}:{" "}
+          {customer.id ? (
+            <Link to={href("/crm/customers/:id", { id: customer.id })} className="text-link">
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
         </h1>
         {badge}
       </div>

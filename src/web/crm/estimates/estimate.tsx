@@ -196,26 +196,29 @@ function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
         {answers.map((response) => {
           const at = `${formatDay(response.createdAt, zone)}, ${formatClock(response.createdAt, zone)}`;
           const isAccepted = response.kind === "accepted";
+          // A team member entered it (`estimates.approve`).
+          const isRecorded = isAccepted && response.typedName === null;
           const option = shown.options[response.option ?? 0]?.name;
           const chosen = shown.options.length > 1 ? `the ${option} option` : "the estimate";
           return (
             <li key={response.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
                 {isAccepted
-                  ? `${response.typedName ?? "Your customer"} ${response.typedName ? "accepted" : "approved"} ${chosen} for ${formatCents(response.totalCents ?? 0)}`
+                  ? `${isRecorded ? "Your customer approved" : `${response.typedName} accepted`} ${chosen} for ${formatCents(response.totalCents ?? 0)}`
                   : "Declined"}
               </p>
-              {isAccepted && !response.typedName ? <p>{response.wording}</p> : null}
+              {isRecorded ? <p>{response.wording}</p> : null}
               {response.reason ? <p className="whitespace-pre-wrap">{response.reason}</p> : null}
               <p className="text-sm text-muted">
-                {at} · Version {response.version} · IP address {response.ipAddress}
+                {at} · Version {response.version}
+                {isRecorded ? null : ` · IP address ${response.ipAddress}`}
               </p>
               {isAccepted ? (
                 <details className="text-sm text-muted">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-                    {response.typedName ? "Signature record" : "Approval record"}
+                    {isRecorded ? "Approval record" : "Signature record"}
                   </summary>
-                  {response.typedName ? <p>{response.wording}</p> : null}
+                  {isRecorded ? null : <p>{response.wording}</p>}
                   <p className="mt-1">
                     Document fingerprint (proves it hasn’t changed):{" "}
                     <span className="block break-all">{response.documentHash}</span>

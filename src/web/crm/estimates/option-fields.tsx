@@ -101,7 +101,7 @@ export function OptionFields(props: OptionFieldsProps) {
                   value: id,
                   label: `${name}, ${formatCents(priceCents)}`,
                 }))}
-                className="min-h-11 py-1.5"
+                className="min-h-11! py-1.5!"
               />
             </div>
             <Button type="submit" name="intent" value={`add-price-${option}`} variant="secondary">
@@ -137,7 +137,7 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
       }
       defaultValue={typed[name]}
       error={errors[lineField(option, line, name)]}
-      className="min-h-11 px-3 py-1.5"
+      className="min-h-11! px-3! py-1.5!"
       {...rest}
     />
   );

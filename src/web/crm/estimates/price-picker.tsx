@@ -68,7 +68,7 @@ function PriceList({ prices, picked }: PricePickerProps) {
         </div>
       ) : null}
       <ul
-        className="mt-2 max-h-96 divide-y divide-line overflow-y-auto"
+        className="mt-2 max-h-96 divide-y divide-line overflow-y-auto border-b border-line"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
         tabIndex={0}
         onChange={({ target }) => {

@@ -19,7 +19,8 @@ export function useChannelField(channels: readonly CustomerChannel[], chosen?: s
 
 /** How a document is sent to its customer, and why they can't be texted. */
 export function ChannelField({ channels, textProblem, hint, error, field }: ChannelFieldProps) {
-  const hints = [hint, textProblem && `Text: ${textProblem}`].filter(Boolean);
+  // A refusal says the same.
+  const hints = [hint, !error && textProblem && `Text: ${textProblem}`].filter(Boolean);
   return (
     <SelectField
       name="channel"
