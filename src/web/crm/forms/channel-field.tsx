@@ -20,7 +20,8 @@ export function useChannelField(channels: readonly CustomerChannel[], chosen?: s
 /** How a document is sent to its customer, and why they can't be texted. */
 export function ChannelField({ channels, textProblem, hint, error, field }: ChannelFieldProps) {
   // A refusal says the same.
-  const hints = [hint, !error && textProblem && `Text: ${textProblem}`].filter(Boolean);
+  const shownProblem = error || !textProblem ? undefined : `Text: ${textProblem}`;
+  const hints = [hint, shownProblem].filter((one) => one !== undefined);
   return (
     <SelectField
       name="channel"
