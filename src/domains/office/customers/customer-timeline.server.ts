@@ -34,6 +34,7 @@ type TimelineKind =
   | "invoice"
   | "invoice sent"
   | "invoice reminded"
+  | "voided invoice"
   | "payment";
 
 /** One entry of a customer's history. */
@@ -83,7 +84,7 @@ export async function readTimeline(
     own_jobs as materialized (
       select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
     own_invoices as materialized (
-      select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
+      select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
       ${sql.join(
         [
@@ -191,6 +192,14 @@ export async function readTimeline(
             sql`own_invoices.id`,
             sql`own_invoices.id as "aboutId", null as detail, null as text, own_invoices.number, null::bigint as cents
               from own_invoices where own_invoices.reminded_at is not null and own_invoices.reminded_at is distinct from own_invoices.sent_at`,
+          ),
+          newest(
+            "voided invoice",
+            before,
+            sql`own_invoices.voided_at`,
+            sql`own_invoices.id`,
+            sql`own_invoices.id as "aboutId", null as detail, own_invoices.what as text, own_invoices.number, null::bigint as cents
+              from own_invoices where own_invoices.voided_at is not null`,
           ),
           newest(
             "payment",
