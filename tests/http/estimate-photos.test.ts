@@ -57,12 +57,12 @@ test("a texted photo can be selected, survives an error, and is sent", async () 
   await texted.check();
   await page.getByLabel("Item, line 1").fill("Kitchen treatment");
   await page.getByLabel("Unit price, line 1").fill("a lot");
-  await page.getByRole("button", { name: "Save and get link" }).click();
+  await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
   expect(await texted.isChecked()).toBe(true);
   await page.getByLabel("Unit price, line 1").fill("189");
   await page.getByLabel("Send by").selectOption({ label: "Copy link / show in person" });
-  await page.getByRole("button", { name: "Save and get link" }).click();
+  await page.getByRole("button", { name: "Save and send" }).click();
   await page.getByText("Marked as sent.").waitFor();
   const path = /\/e\/[a-z2-7]{45}/.exec(await page.content())?.[0] ?? "";
   const html = await (await site().fetch(path)).text();
