@@ -88,6 +88,7 @@ export const formsByFile: Record<string, FormOfFile> = {
   [`${crm}/estimates/new-document-form.tsx`]: inCrm,
   [`${crm}/estimates/document-list.tsx`]: inCrm,
   [`${crm}/estimates/editor-form.tsx`]: inCrm,
+  [`${crm}/estimates/estimate-approval.tsx`]: inCrm,
   [`${crm}/invoices/entry-forms.tsx`]: inCrm,
   [`${crm}/invoices/invoice-editor.tsx`]: inCrm,
   [`${crm}/invoices/invoice-table.tsx`]: inCrm,

@@ -10,6 +10,7 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
@@ -107,7 +108,7 @@ export function CustomerHead({
 type TimedProps = CustomerProps & { zone: string };
 
 /** Balance, next appointment, and the estimate that waits for an answer. */
-export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
+export function CustomerOpen({ customer: { id, open }, zone }: TimedProps) {
   const { owedCents, owedInvoices, next, estimate } = open;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
@@ -116,9 +117,12 @@ export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
           {formatCents(owedCents)}
         </span>
         {owedCents > 0 ? (
-          <span className="block text-sm text-muted">
+          <Link
+            to={`${href("/crm/invoices")}?customer=${id}&state=unpaid`}
+            className="text-link block text-sm"
+          >
             {owedInvoices === 1 ? "1 unpaid invoice" : `${owedInvoices} unpaid invoices`}
-          </span>
+          </Link>
         ) : null}
       </Fact>
       <Fact term="Next appointment">
@@ -133,7 +137,7 @@ export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
       <Fact term="Open estimate">
         {estimate ? (
           <Link to={href("/crm/estimates/:id", { id: estimate.id })} className="text-link">
-            {estimateName(estimate.number)} · {formatCents(estimate.highCents)}
+            {estimateName(estimate.number)} · {priceRange(estimate)}
           </Link>
         ) : (
           <span className="text-muted">None</span>

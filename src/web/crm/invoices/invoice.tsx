@@ -1,16 +1,18 @@
 import { Form } from "react-router";
 import {
   type CardPayments,
+  findDelivery,
   findInvoice,
   findReceiptMethod,
   findRecorderNames,
-  findTextNumber,
+  findTextChannel,
   invoiceLink,
   listCardPayments,
   listPrices,
+  readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { disputeReason, invoiceName, shownLines, typedInvoice } from "~/domains/billing/index.ts";
-import { formatCents, longDay, memberCanAct } from "~/domains/shared/index.ts";
+import { formatCents, longDay, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -44,15 +46,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw notFound();
   const writes = memberCanAct(reader, "run_business");
   const isDraft = found.invoice.number === null;
+  const texts = writes ? await findTextChannel(platform, reader, found.invoice) : null;
   return {
     found,
     writes,
+    isOffice: memberCanRead(reader, "run_business"),
+    delivery: writes ? await findDelivery(platform, reader, found.invoice) : null,
+    remindAt:
+      writes && found.owedCents > 0 && (await readInvoiceSettings(platform, reader)).reminds
+        ? found.invoice.remindAt
+        : null,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
     recorders: await findRecorderNames(platform, reader, found.entries),
     cards: await listCardPayments(platform, reader, found.invoice.id),
-    channels: writes
-      ? customerChannels(found.invoice, await findTextNumber(platform, reader, found.invoice))
-      : [],
+    channels: texts ? customerChannels(found.invoice, texts) : [],
+    textProblem: texts?.problem ?? null,
     link:
       writes && !isDraft
         ? await invoiceLink(platform, platform.database.query, found.invoice.id)
@@ -78,11 +86,17 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
       <DocumentHead
         list={{ href: "/crm/invoices", label: "Invoices" }}
         name={invoiceName(invoice.number)}
-        customerName={invoice.customerName}
+        customer={{
+          id: loaderData.isOffice ? invoice.customerId : null,
+          name: invoice.customerName,
+        }}
+        job={invoice.workOrderId ? { id: invoice.workOrderId, what: invoice.what } : null}
         badge={<InvoiceBadge state={shownState} />}
         link={link}
         linkPage={`/crm/links/invoice/${invoice.id}`}
         leadId={invoice.leadId}
+        delivery={loaderData.delivery}
+        reminders={{ last: invoice.remindedAt, next: loaderData.remindAt }}
         viewedAt={invoice.viewedAt}
       >
         {invoice.estimateId ? (
@@ -128,6 +142,8 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         <SendForm
           requestKey={requestKey}
           channels={channels}
+          textProblem={loaderData.textProblem}
+          chosen={edited?.channel}
           state={shownState}
           doNotContact={found.doNotContact}
           errors={edited?.errors ?? {}}
