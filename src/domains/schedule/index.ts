@@ -88,5 +88,5 @@ export {
   timesOf,
   validateTime,
 } from "./visits/visit-clock.ts";
-export { hoursField, spansPerDay } from "./working-time/working-hours.ts";
+export { hoursField } from "./working-time/working-hours.ts";
 export { blockedTimeSchema } from "./working-time/working-time.schema.ts";
