@@ -11,10 +11,18 @@ import {
   readCrewMap,
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, maxListed, validateTime } from "~/domains/schedule/index.ts";
-import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
+import {
+  addDays,
+  boundsOf,
+  dateFormat,
+  dayOf,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
+import { Alert, ToneIcon } from "~/ui/feedback/alert.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -96,8 +104,9 @@ function shownCollision(collision: Collision, zone: string) {
   const reason = validateTime(day, startMinutes, zone)
     ? "daylight saving time skips that hour"
     : (holidayOn(day) ?? `${crewName} isn’t free`);
-  const at = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}`;
-  return { id, line: `${at}: ${customerName}, ${what}`, reason };
+  const on = dateFormat({ month: "short", day: "numeric", timeZone: zone }).format(startsAt);
+  const line = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}: ${customerName}, ${what}`;
+  return { id, day, on, line, reason };
 }
 
 type ShownCollision = ReturnType<typeof shownCollision>;
@@ -155,7 +164,12 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         <p className="hidden font-semibold lg:block">{rangeName(shown)}</p>
         {crews.length > 1 ? <CrewChips shown={shown} crews={crews} /> : null}
       </div>
-      {collisions.length > 0 ? <Collisions collisions={collisions} /> : null}
+      {collisions.length > 0 ? (
+        <Collisions
+          collisions={collisions}
+          isOpen={collisions.some(({ day }) => day >= shown.day && day < addDays(shown.day, days))}
+        />
+      ) : null}
       {isCut ? (
         <Alert tone="warning" title={`Showing only the first ${maxListed} appointments`}>
           Choose a crew, or one day, to see the rest.
@@ -235,28 +249,33 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   );
 }
 
-/** Conflicts listed before "Show more": holidays of the next year add up. */
-const maxShownCollisions = 5;
+type CollisionsProps = {
+  collisions: readonly ShownCollision[];
+  /** Whether one of them is on a day shown. */
+  isOpen: boolean;
+};
 
-/** Recurring visits that couldn't be booked, each linking to its decision. */
-function Collisions({ collisions }: { collisions: readonly ShownCollision[] }) {
+/** Recurring visits that couldn't be booked, on one line that opens; each links to its decision. */
+function Collisions({ collisions, isOpen }: CollisionsProps) {
+  const [next] = collisions;
   const { length } = collisions;
-  const later = collisions.slice(maxShownCollisions);
   return (
-    <Alert
-      tone="warning"
-      title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
+    // Another range opens or closes it anew.
+    <Disclosure
+      key={String(isOpen)}
+      isOpen={isOpen}
+      className="rounded-xl border border-line bg-warning-soft px-4"
     >
-      <CollisionList collisions={collisions.slice(0, maxShownCollisions)} />
-      {later.length > 0 ? (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Show {later.length} more
-          </summary>
-          <CollisionList collisions={later} />
-        </details>
-      ) : null}
-    </Alert>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 font-semibold">
+        <ToneIcon tone="warning" />
+        {length === 1
+          ? `Scheduling conflict on ${next?.on}`
+          : `${length} scheduling conflicts, next ${next?.on}`}
+      </summary>
+      <div className="pb-4 pl-9">
+        <CollisionList collisions={collisions} />
+      </div>
+    </Disclosure>
   );
 }
 

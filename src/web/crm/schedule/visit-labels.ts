@@ -36,6 +36,10 @@ export function formatTimes(
   return `${half && end.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`;
 }
 
+/** "9 AM", or "9:30 AM". */
+export const formatStart = ({ startsAt }: { startsAt: Date }, zone: string): string =>
+  formatClock(startsAt, zone).replace(":00", "");
+
 /** Formats minutes since midnight for a time field: "09:30". */
 export function clockField(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
