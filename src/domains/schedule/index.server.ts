@@ -216,6 +216,7 @@ export {
   listBlockedTimes,
   removeBlockedTime,
 } from "./working-time/blocked-times.server.ts";
+export { type ClosedTime, listClosedTimes } from "./working-time/closed-times.server.ts";
 export {
   readWorkingTime,
   saveOpenHolidays,
