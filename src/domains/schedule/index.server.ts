@@ -175,6 +175,7 @@ export {
   cancelVisit,
   completeVisit,
   moveVisit,
+  stopMoveNotice,
 } from "./visits/change-visit.server.ts";
 export {
   findCustomerOfJob,

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { rangeOf, readSchedule, scheduleHref, turned, viewedAs, wholeDays } from "./schedule-address.ts";
+import {
+  rangeOf,
+  readSchedule,
+  scheduleHref,
+  turned,
+  viewedAs,
+  wholeDays,
+} from "./schedule-address.ts";
 
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";

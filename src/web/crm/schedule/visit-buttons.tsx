@@ -163,7 +163,6 @@ function describeNotices(
 }
 
 type CancelVisitProps = {
-  visit: ListedVisit;
   /** Whether the visit is upcoming and its customer knows about it and can be reached. */
   canNotify: boolean;
   values: FormValues | undefined;
@@ -171,7 +170,7 @@ type CancelVisitProps = {
 };
 
 /** Cancels an appointment, with a reason and an optional notification of the customer. */
-export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
+export function CancelVisit({ canNotify, values, errors }: CancelVisitProps) {
   const refused = values?.intent === "cancel" ? values : undefined;
   return (
     <ConfirmAction
@@ -201,7 +200,7 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
       {canNotify ? (
         <CheckboxField
           name="notify"
-          label={`Let ${visit.customerName} know it’s canceled`}
+          label="Notify customer"
           defaultChecked={!refused || typedText(refused, "notify") !== undefined}
         />
       ) : null}
