@@ -158,6 +158,7 @@ import {
 import { customerChangedVisit, visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
 import {
   cancellationNoticeJob,
+  moveNoticeJob,
   planRecurringVisits,
   visitRemindersJob,
   visitTextJob,
@@ -204,6 +205,7 @@ export const jobs: readonly AnyJob[] = [
   sendScheduledJob,
   visitTextJob,
   cancellationNoticeJob,
+  moveNoticeJob,
   textMissedCallerJob,
   endLostCallJob,
   endLostOutgoingCallJob,

@@ -20,7 +20,7 @@ const phone = 390;
 
 /**
  * Lists all accessibility problems of the current page: axe violations in both color schemes on a
- * phone and on a desktop, and elements wider than the narrowest screen, or than a phone with large
+ * phone and on a desktop, day and time fields cut off there, and elements wider than the narrowest screen, or than a phone with large
  * text.
  */
 export async function findBarriers(page: Page, { largeText = true } = {}): Promise<string[]> {
@@ -34,6 +34,7 @@ export async function findBarriers(page: Page, { largeText = true } = {}): Promi
     const rules = colorScheme === "dark" ? colorRules : null;
     const found = await violations(page, rules);
     barriers.push(...found.map((violation) => `${violation} (${colorScheme}, ${width} px)`));
+    if (!rules) barriers.push(...(await cutTimes(page, width)));
   }
   await page.setViewportSize({ width: narrowest, height: 900 });
   barriers.push(...(await tooWide(page, narrowest)));
@@ -76,6 +77,21 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
     }));
   }, rules);
   return found.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
+}
+
+/** Day and time fields that are too narrow to show all they hold, such as "AM". */
+function cutTimes(page: Page, screen: number): Promise<string[]> {
+  return page.evaluate((width) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>("[type=time], [type=date]")];
+    const cut = fields.filter((field) => {
+      const shown = field.offsetWidth;
+      field.style.width = "max-content";
+      const needed = field.offsetWidth;
+      field.style.width = "";
+      return shown > 0 && shown < needed;
+    });
+    return cut.map(({ name }) => `${name} is cut off (${width} px)`);
+  }, screen);
 }
 
 /** Elements that overflow to the right, except inside a scrolling region. */

@@ -171,6 +171,8 @@ test("schedule.offline-phones: a killed tab, and the day's work arrives once", a
   await page.mouse.move(box.x + 120, box.y + 60, { steps: 5 });
   await page.mouse.up();
   expect(await findBarriers(page)).toEqual([]);
+  // A visit is paid once it's done.
+  expect(await page.getByRole("link", { name: "Collect $279.50" }).isVisible()).toBe(false);
   await page.getByRole("button", { name: "Done", exact: true }).dblclick();
   await untilQueued(page, "Done: Sam Stone");
   await page.getByRole("link", { name: "Collect $279.50" }).click();

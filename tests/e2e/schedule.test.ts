@@ -134,6 +134,42 @@ test("a day shows crews side by side, can resize, and can book", async () => {
   expect(await crew.textContent()).toBe("Truck 2");
 });
 
+test("side by side, each line is whole and on one line; a month is accessible", async () => {
+  const { page, business } = await openAsOwner("narrow");
+  await site().runSql(
+    `with job as (
+       insert into work_orders (id, contractor_id, customer_name, what)
+       values (gen_random_uuid(), $1::uuid, 'Harold Finchley', 'Rodent exclusion') returning id
+     )
+     insert into visits (id, contractor_id, work_order_id, crew_id, leaves_at, starts_at, ends_at)
+     select gen_random_uuid(), $1::uuid, job.id, crews.id, at, at, at + interval '1 hour'
+     from job, crews, (values ('2036-03-12T14:30:00Z'::timestamptz)) as times (at)
+     where crews.contractor_id = $1::uuid and crews.name = 'Truck 2'`,
+    [business],
+  );
+  await openSchedule(page, "view=week&day=2036-03-12");
+  const harold = visitIn(page, "Wed, Mar 12", "Harold Finchley");
+  expect(await harold.getAttribute("href")).toMatch(/visits/);
+  // Lines on screen are inside their box, and as high as one line.
+  const cutLines = () =>
+    page.locator("[data-visit] > a").evaluateAll((links) =>
+      links.map((link) => {
+        const box = link.getBoundingClientRect();
+        const lines = [...link.children].map((line) => line.getBoundingClientRect());
+        const onScreen = lines.filter(({ left, width }) => width > 1 && left < box.right);
+        return onScreen.filter(({ bottom, height }) => bottom > box.bottom || height > 20).length;
+      }),
+    );
+  expect(await cutLines()).toEqual([0, 0, 0]);
+  await openSchedule(page, "view=day&day=2036-03-12");
+  expect(await cutLines()).toEqual([0, 0]);
+  await page.getByText("Rodent exclusion").waitFor();
+  await page.goto("/crm/schedule?view=month&day=2036-03-12");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("link", { name: /^Wednesday, March 12, 2 appointments/ }).press("Enter");
+  await page.getByRole("heading", { name: "Wednesday, March 12" }).waitFor();
+});
+
 test("the keyboard moves, lengthens, cancels and saves an appointment", async () => {
   const { page } = await openAsOwner("keys");
   await openSchedule(page, "view=week&day=2036-03-12");

@@ -72,3 +72,38 @@ test("the business pages' style sheet scans all files they use", () => {
   const isKnown = (path: string) => sources.some((source) => `${path}/`.startsWith(`${source}/`));
   expect(shown.filter((path) => !isKnown(path))).toEqual([]);
 });
+
+const display =
+  /(?<![\w:-])(?:hidden|block|flex|grid|contents|inline(?:-block|-flex|-grid)?)(?![\w:[-])/g;
+const displaysIn = (text: string) => [...new Set(text.match(display))];
+
+/**
+ * Elements whose classes set `display` twice. The style sheet's order decides which one wins, not the
+ * order of the names, so "hidden" on a button leaves it visible.
+ */
+function clashingDisplays(text: string): string[] {
+  const literals = [...text.matchAll(/className=(?:"([^"]*)"|\{`([^`$]*)`\})/g)];
+  const twice = literals.map(([, one, other]) => one ?? other ?? "");
+  const buttons = [
+    ...text.matchAll(/buttonStyle\(([^;]*?)\)/g),
+    ...text.matchAll(/<(?:Link)?Button\b[^<]*?\sclassName="([^"]*)"/g),
+  ].map(([, classes = ""]) => classes);
+  return [
+    ...twice.filter((classes) => displaysIn(classes).length > 1),
+    ...buttons.filter((classes) => displaysIn(classes).length > 0),
+  ];
+}
+
+test("no element sets its display twice", () => {
+  const clashes = files.flatMap(({ path, text }) =>
+    clashingDisplays(text).map((classes) => `${path}: ${classes}`),
+  );
+  expect(clashes).toEqual([]);
+});
+
+test("control: a hidden button, and two displays, are found", () => {
+  const text = `buttonStyle("action", "medium", "hidden group-data-queued:inline-flex")
+    <Button type="submit" className="hidden">Go</Button>
+    <p className="hidden flex lg:block"> <p className="hidden lg:block">`;
+  expect(clashingDisplays(text)).toHaveLength(3);
+});

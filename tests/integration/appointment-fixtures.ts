@@ -5,9 +5,9 @@ import { renewFeed } from "~/domains/schedule/calendar-feeds/calendar-feeds.serv
 import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
 import {
   cancellationSchema,
-  moveSchema,
   newJobSchema,
   newVisitSchema,
+  notifyingMoveSchema,
 } from "~/domains/schedule/schedule.schema.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { bookJob, bookVisit } from "~/domains/schedule/visits/book-job.server.ts";
@@ -163,7 +163,7 @@ export function rescheduleAs(
   visitId: string,
   change: Record<string, string>,
 ) {
-  const checked = check(moveSchema, { ...visitForm(), version: "1", ...change });
+  const checked = check(notifyingMoveSchema, { ...visitForm(), version: "1", ...change });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
   return moveVisit(platform, actor, visitId, checked.value);
 }

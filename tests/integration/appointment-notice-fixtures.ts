@@ -1,10 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
-import { cancellationNoticeJob } from "~/domains/schedule/schedule.jobs.server.ts";
+import { cancellationNoticeJob, moveNoticeJob } from "~/domains/schedule/schedule.jobs.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import {
   notifyByText,
   notifyOfCancellation,
+  notifyOfMove,
 } from "~/domains/schedule/visit-notices/send-notices.server.ts";
 import { type BusinessMember, system } from "../../src/domains/shared/access/actor.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -66,7 +67,19 @@ export function appointmentNotices(platform: () => TestPlatform) {
     }
   }
 
+  /** Sends notices of moves that are due, as a worker would. */
+  async function notifyMoved() {
+    const { rows } = await query().execute<{ data: unknown }>(
+      sql`select data from pgboss.job where name = ${moveNoticeJob.name}
+          and start_after <= ${platform().clock.now().toISOString()}::timestamptz order by created_on`,
+    );
+    for (const { data } of rows) {
+      await notifyOfMove(platform(), actor, moveNoticeJob.payload.parse(data));
+    }
+  }
+
   return {
+    notifyMoved,
     query,
     businessWithLead,
     ownerWithLead,

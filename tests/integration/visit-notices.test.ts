@@ -10,6 +10,7 @@ import {
   notifyByText,
   sendDueReminders,
 } from "~/domains/schedule/visit-notices/send-notices.server.ts";
+import { stopMoveNotice } from "~/domains/schedule/visits/change-visit.server.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { system } from "../../src/domains/shared/access/actor.ts";
@@ -28,8 +29,17 @@ import { appointmentNotices } from "./appointment-notice-fixtures.ts";
 
 /** The clock starts on Friday, November 20, at 9 AM in Austin. */
 const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
-const { query, ownerWithLead, bookFor, rowOf, noticesOf, mailsOf, textsOf, sendNotice } =
-  appointmentNotices(platform);
+const {
+  query,
+  ownerWithLead,
+  bookFor,
+  rowOf,
+  noticesOf,
+  mailsOf,
+  textsOf,
+  sendNotice,
+  notifyMoved,
+} = appointmentNotices(platform);
 const actor = system("test");
 const hour = 60 * 60_000;
 const remind = () => sendDueReminders(platform(), actor);
@@ -70,6 +80,41 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
   const [stored] = (await noticesOf(contractorId)).filter(({ state }) => state === "kept");
   expect(stored).toMatchObject({ toAddress: lead.email, conversationId: expect.any(String) });
   expect(stored?.text).toContain("Mon, Nov 23, 2-3 PM");
+});
+
+test("a form's move is notified after a minute, unless stopped, undone, or declined", async () => {
+  const lead = await ownerWithLead();
+  const { owner, contractorId } = lead;
+  const visitId = await bookFor(lead, {});
+  const choice = { notify_choice: "yes" };
+  const notifying = { ...choice, notify: "yes" };
+  const move = async (time: string, version: string, change: Record<string, string>) => {
+    await rescheduleAs(platform(), owner, visitId, { time, version, ...change });
+    await processEvents(platform());
+  };
+  const afterMinute = async () => {
+    await platform().passTime(61_000);
+    await notifyMoved();
+    return mailsOf(contractorId);
+  };
+  await processEvents(platform());
+  await move("13:00", "1", choice);
+  expect(await afterMinute()).toEqual(["booked"]);
+  await move("14:00", "2", notifying);
+  await notifyMoved();
+  expect(await mailsOf(contractorId)).toEqual(["booked"]);
+  expect(await stopMoveNotice(platform(), owner, visitId)).toMatchObject({ ok: true });
+  expect(await afterMinute()).toEqual(["booked"]);
+  await move("15:00", "3", notifying);
+  await move("14:00", "4", { ...notifying, undo: "yes" });
+  expect(await afterMinute()).toEqual(["booked"]);
+  await move("16:00", "5", notifying);
+  expect(await afterMinute()).toEqual(["booked", "moved"]);
+  expect(await afterMinute()).toEqual(["booked", "moved"]);
+  expect(await stopMoveNotice(platform(), owner, visitId)).toMatchObject({ code: "already_done" });
+  // The customer knows the later time by now.
+  await move("14:00", "6", { ...notifying, undo: "yes" });
+  expect(await afterMinute()).toEqual(["booked", "moved", "moved"]);
 });
 
 test("sms.budget: a used-up budget doesn't hold texts about appointments", async () => {

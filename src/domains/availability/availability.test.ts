@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Urgency, urgencies } from "~/domains/leads/leads.ts";
 import {
   addDays,
@@ -20,6 +20,7 @@ import {
   daysSearched,
   defaultHours,
   defaultLength,
+  findClosedSpans,
   findClosure,
   findNextOpenings,
   findOpenings,
@@ -282,4 +283,38 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
     { numRuns: 500 },
   );
   expect(seen).toBeGreaterThan(150);
+});
+
+describe("a day's closed times", () => {
+  const monday = "2026-11-23";
+  const spansOn = (business: BusinessCalendar, day: string, ...crewIds: string[]) =>
+    findClosedSpans(business, crewIds, day).map(
+      ({ start, end, reason }) => `${start / 60}-${end / 60} ${reason}`,
+    );
+  const off = (from: string, to: string): BusinessCalendar => ({
+    ...calendar([]),
+    crews: [
+      { crewId: "truck 1", busy: [{ leavesAt: at(from), endsAt: at(to), closure: "time_off" }] },
+      { crewId: "truck 2", busy: [{ leavesAt: at(from), endsAt: at(to) }] },
+    ],
+  });
+
+  test("are those outside the hours, and whole days off", () => {
+    expect(spansOn(calendar([]), monday, "truck 1")).toEqual(["0-8 closed", "17-24 closed"]);
+    expect(spansOn(calendar([]), "2026-11-22", "truck 1")).toEqual(["0-24 closed"]);
+    expect(spansOn(calendar([]), "2026-11-26", "truck 1")).toEqual(["0-24 thanksgiving"]);
+    expect(spansOn({ ...calendar([]), hours: null }, monday, "truck 1")).toEqual([]);
+  });
+
+  test("name time off; appointments aren't closed times", () => {
+    const business = off("2026-11-23T20:00:00Z", "2026-11-24T16:00:00Z");
+    expect(spansOn(business, monday, "truck 1")).toEqual(["0-8 closed", "14-24 time_off"]);
+    expect(spansOn(business, "2026-11-24", "truck 1")).toEqual(["0-10 time_off", "17-24 closed"]);
+    expect(spansOn(business, monday, "truck 2")).toEqual(["0-8 closed", "17-24 closed"]);
+  });
+
+  test("count for several crews only while none of them works", () => {
+    const business = off("2026-11-23T14:00:00Z", "2026-11-23T23:00:00Z");
+    expect(spansOn(business, monday, "truck 1", "truck 2")).toEqual(["0-8 closed", "17-24 closed"]);
+  });
 });

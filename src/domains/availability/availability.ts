@@ -1,6 +1,7 @@
 import type { Urgency } from "~/domains/leads/index.ts";
 import {
   addDays,
+  boundsOf,
   dayOf,
   type LocalDay,
   localTime,
@@ -145,6 +146,73 @@ export function findClosure(
   if (blocked?.closure) return blocked.closure;
   const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;
   return holiday && !openHolidays.includes(holiday) ? holiday : null;
+}
+
+/** Part of a day, in minutes since midnight, in which no one works; `closed` is outside the hours. */
+export type ClosedSpan = { start: number; end: number; reason: Closure | "closed" };
+
+const dayMinutes = 24 * 60;
+
+/**
+ * When none of these crews works on a day, in order: on a holiday, during time off and blocked time,
+ * and outside its hours, if there are any. If their reasons differ, it's `closed`.
+ */
+export function findClosedSpans(
+  calendar: BusinessCalendar,
+  crewIds: readonly string[],
+  day: LocalDay,
+): ClosedSpan[] {
+  // A business without crews has its own hours and blocked times.
+  const crews = crewIds.length > 0 ? crewIds : [""];
+  const spans = crews.map((crewId) => closedSpansOf(calendar, crewId, day));
+  const ends = spans.flat().flatMap(({ start, end }) => [start, end]);
+  const cuts = [...new Set(ends)].sort((a, b) => a - b);
+  const merged: ClosedSpan[] = [];
+  for (const [at, end] of cuts.slice(1).entries()) {
+    const start = cuts[at] ?? 0;
+    const covering = spans.map((own) => own.find((one) => one.start <= start && end <= one.end));
+    const [first, ...others] = covering;
+    if (!first || others.includes(undefined)) continue;
+    const isSame = others.every((other) => other?.reason === first.reason);
+    const reason = isSame ? first.reason : "closed";
+    const last = merged.at(-1);
+    if (last?.end === start && last.reason === reason) last.end = end;
+    else merged.push({ start, end, reason });
+  }
+  return merged;
+}
+
+/** When one crew doesn't work on a day; of overlapping spans, the first has the reason. */
+function closedSpansOf(
+  { zone, hours, crews, blocked: everywhere = [], openHolidays = [] }: BusinessCalendar,
+  crewId: string,
+  day: LocalDay,
+): ClosedSpan[] {
+  const holiday = findHoliday(day)?.holiday;
+  if (holiday && !openHolidays.includes(holiday)) {
+    return [{ start: 0, end: dayMinutes, reason: holiday }];
+  }
+  const crew = crews.find((one) => one.crewId === crewId);
+  const { from, to } = boundsOf(zone, day);
+  const minutesOf = (moment: Date) => localTime(moment, zone).minutes;
+  const blocked = (crew?.busy ?? everywhere).flatMap(({ leavesAt, endsAt, closure }) =>
+    closure && leavesAt < to && from < endsAt
+      ? {
+          start: leavesAt <= from ? 0 : minutesOf(leavesAt),
+          end: endsAt >= to ? dayMinutes : minutesOf(endsAt),
+          reason: closure,
+        }
+      : [],
+  );
+  const ownHours = crew?.hours ?? hours;
+  const open = ownHours ? hoursOn(day, ownHours) : [{ opens: "00:00", closes: "00:00" }];
+  const starts = [0, ...open.map(({ closes }) => minutesOfClock(closes) || dayMinutes)];
+  const outside = starts.flatMap((start, at) => {
+    const next = open[at];
+    const end = next ? minutesOfClock(next.opens) : dayMinutes;
+    return start < end ? { start, end, reason: "closed" as const } : [];
+  });
+  return [...blocked, ...outside];
 }
 
 /**

@@ -13,7 +13,7 @@ export async function findCustomerDefaults(
 ) {
   authorize(canReadCustomers(actor));
   const [customer] = await query
-    .select({ id: customers.id, name: customers.name })
+    .select({ id: customers.id, name: customers.name, notes: customers.notes })
     .from(customers)
     .where(
       and(
@@ -53,6 +53,8 @@ export async function findCustomerDefaults(
     request: null,
     address: place ? formatAddress(place) : "",
     zipCode: null,
+    /** What the team should know about the customer and how to get into their property. */
+    notes: [customer.notes, place?.accessNotes].filter(Boolean).join("\n") || null,
   };
 }
 

@@ -177,6 +177,7 @@ export {
   cancelVisit,
   completeVisit,
   moveVisit,
+  stopMoveNotice,
 } from "./visits/change-visit.server.ts";
 export {
   findCustomerOfJob,
@@ -218,6 +219,7 @@ export {
   listBlockedTimes,
   removeBlockedTime,
 } from "./working-time/blocked-times.server.ts";
+export { type ClosedTime, listClosedTimes } from "./working-time/closed-times.server.ts";
 export {
   readWorkingTime,
   saveOpenHolidays,

@@ -28,13 +28,16 @@ export {
 export {
   addedJobSchema,
   addressSchema,
+  bookingFormSchema,
   cancellationSchema,
   checklistSchema,
   jobNoteSchema,
   jobPhotoSchema,
   jobTitleSchema,
+  laterJobSchema,
   moveSchema,
   newJobSchema,
+  notifyingMoveSchema,
   offerSchema,
   pickSchema,
   recurrenceChangeSchema,
@@ -88,5 +91,5 @@ export {
   timesOf,
   validateTime,
 } from "./visits/visit-clock.ts";
-export { hoursField, spansPerDay } from "./working-time/working-hours.ts";
+export { hoursField } from "./working-time/working-hours.ts";
 export { blockedTimeSchema } from "./working-time/working-time.schema.ts";

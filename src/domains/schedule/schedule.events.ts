@@ -20,6 +20,8 @@ export const visitMoved = defineEvent(
     arrivalChanged: z.boolean().optional(),
     /** Whether only its recurring job changed: it moved along with an earlier one, or not at all. */
     isFollowing: z.boolean().optional(),
+    /** When to notify the customer; right away by default. */
+    noticeAt: z.iso.datetime().optional(),
   }),
 );
 

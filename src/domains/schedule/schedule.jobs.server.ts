@@ -33,6 +33,17 @@ export const cancellationNoticeJob = defineJob({
     ),
 });
 
+/** Notifies a customer that the business moved their visit, once it can't be undone. */
+export const moveNoticeJob = defineJob({
+  name: "notice-of-move",
+  payload: z.object({ visitId: z.uuid(), noticeAt: z.iso.datetime() }),
+  handler: async () =>
+    asSystem(
+      "notice-of-move",
+      (await import("./visit-notices/send-notices.server.ts")).notifyOfMove,
+    ),
+});
+
 /** Sends reminders for tomorrow's visits. */
 export const visitRemindersJob = defineJob({
   name: "remind-of-visits",

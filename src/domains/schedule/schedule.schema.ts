@@ -14,6 +14,7 @@ import {
   checkbox,
   crossFieldRule,
   optionalLine,
+  optionalText,
   phoneExtension,
   preprocess,
   requiredLine,
@@ -113,6 +114,15 @@ export const moveSchema = z.object({
   version: minutes(1, 9999, "Open the appointment again"),
 });
 
+/** A move from a form, which says whether to notify the customer. */
+export const notifyingMoveSchema = z.extend(moveSchema, {
+  /** Whether the form had the choice; one from an earlier page always notifies. */
+  notify_choice: z.optional(checkbox),
+  notify: z.optional(checkbox),
+  /** Whether it takes back a move that the customer may not have been notified of yet. */
+  undo: z.optional(checkbox),
+});
+
 /** Why it's canceled, and whether to notify the customer. */
 export const cancellationSchema = z.object({
   cancel_reason: z.enum(cancelReasons, "Choose a reason"),
@@ -123,9 +133,11 @@ export const visitTimeSchema = z.object(visitTimeFields);
 
 export type VisitTime = z.output<typeof visitTimeSchema>;
 export type AddedJob = z.output<typeof addedJobFields>;
-export type NewVisit = z.output<typeof newVisitFields>;
+export type NewVisit = z.output<typeof newVisitFields> & { notes?: string | null };
 export type Cancellation = z.output<typeof cancellationSchema>;
-export type Move = z.output<typeof moveSchema>;
+type NotifyingMove = z.output<typeof notifyingMoveSchema>;
+export type Move = z.output<typeof moveSchema> &
+  Partial<Pick<NotifyingMove, "notify_choice" | "notify" | "undo">>;
 
 /** A customer's signature, typed. */
 export const signatureSchema = z.object({ signed_by: optionalLine(120) });
@@ -168,7 +180,17 @@ const newJobFields = z.extend(newVisitFields, repeatFields);
 
 export const newJobSchema = withExtension(newJobFields);
 
-export type NewJob = z.output<typeof newJobFields>;
+/** The booking form's fields, with the team's notes on the appointment. */
+export const bookingFormSchema = withExtension(
+  z.extend(newJobFields, { notes: optionalText(maxNotes) }),
+);
+
+/** A job that is scheduled later, from the same form. */
+export const laterJobSchema = withExtension(
+  z.extend(addedJobFields, { notes: optionalText(maxNotes) }),
+);
+
+export type NewJob = z.output<typeof newJobFields> & { notes?: string | null };
 
 /** Time, rule, and price of an appointment and all that follow it. */
 export const recurrenceChangeSchema = z.extend(moveSchema, {

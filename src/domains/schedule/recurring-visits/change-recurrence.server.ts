@@ -29,6 +29,7 @@ import {
   isSameTime,
   type LockedMove,
   moveIfCrewFree,
+  moveNoticeTime,
   moveVisitInTransaction,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
@@ -195,7 +196,8 @@ async function changeFrom(
   const following = recurrence && day ? await lockFollowingVisits(work, recurrence, day) : [];
   if (recurrence && day) await endAt(work, recurrence, addDays(day, -1));
   await freeTimes(work, following);
-  await moveFirst(work, visit, { next, zone, memberId });
+  const noticeAt = moveNoticeTime(request, visit, work.now);
+  await moveFirst(work, visit, { next, zone, memberId, noticeAt });
   const { contractorId, workOrderId } = visit;
   const ofJob = { contractorId, workOrderId, crewId: next.crewId };
   const priced = recurrence ?? undefined;
@@ -220,11 +222,16 @@ async function changeFrom(
 async function moveFirst(
   work: UnitOfWork,
   visit: LockedMove["visit"],
-  { next, zone, memberId }: Pick<LockedMove, "next" | "zone"> & { memberId: string },
+  {
+    next,
+    zone,
+    memberId,
+    noticeAt,
+  }: Pick<LockedMove, "next" | "zone"> & { memberId: string; noticeAt: Date | null | undefined },
 ): Promise<void> {
   const { id: visitId, contractorId, leadId, version, windowMinutes } = visit;
   if (!isSameTime(visit, next) || windowMinutes !== next.windowMinutes) {
-    return moveVisitInTransaction(work, visit, next, zone, memberId);
+    return moveVisitInTransaction(work, visit, next, zone, { memberId, noticeAt });
   }
   await work.tx
     .update(visits)

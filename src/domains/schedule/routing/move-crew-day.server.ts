@@ -73,7 +73,10 @@ export async function moveCrewDay(
       if (problem) return problem;
       await setAside(work, changes);
       for (const { visit, times } of changes) {
-        await moveVisitInTransaction(work, visit, times, zone, memberId, notify);
+        await moveVisitInTransaction(work, visit, times, zone, {
+          memberId,
+          noticeAt: notify ? undefined : null,
+        });
       }
       return { ok: true, moved: changes.length, before: timesBefore(day, changes) };
     });

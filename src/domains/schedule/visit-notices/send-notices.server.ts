@@ -6,7 +6,11 @@ import {
 } from "~/domains/follow-ups/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { visitNotice } from "~/domains/schedule/schedule.emails.server.ts";
-import { cancellationNoticeJob, visitTextJob } from "~/domains/schedule/schedule.jobs.server.ts";
+import {
+  cancellationNoticeJob,
+  moveNoticeJob,
+  visitTextJob,
+} from "~/domains/schedule/schedule.jobs.server.ts";
 import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { lockVisit } from "~/domains/schedule/visits/lock-visit.server.ts";
 import { type Actor, authorize, dayOf, isSystem } from "~/domains/shared/index.ts";
@@ -33,7 +37,7 @@ type NoticeKind = "booked" | "moved" | "canceled" | "restored";
 type Changed = {
   visitId: string;
   arrivalChanged?: boolean | undefined;
-  /** For a cancellation: when to notify the customer; null for never. */
+  /** For a cancellation or a move: when to notify the customer; null for never. */
   noticeAt?: string | null | undefined;
   /** For a restored visit: whether the customer had been notified of the cancellation. */
   wasTold?: boolean | undefined;
@@ -54,22 +58,43 @@ export async function notifyCustomer(
   const found = await loadVisitNotice(platform, work.tx, visitId);
   if (!found || !arrivalChanged) return;
   if (noticeAt === undefined) return notify(work, found, wasNotified ? "restored" : null);
-  work.enqueue(cancellationNoticeJob, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
+  const job = found.visit.state === "canceled" ? cancellationNoticeJob : moveNoticeJob;
+  work.enqueue(job, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
+
+type DelayedNotice = { visitId: string; noticeAt: string };
 
 /** Notifies a customer that the business canceled, unless it was undone. */
 export async function notifyOfCancellation(
   platform: Platform,
   actor: Actor,
-  { visitId, noticeAt }: { visitId: string; noticeAt: string },
+  notice: DelayedNotice,
 ): Promise<void> {
   authorize(isSystem(actor));
-  await inTransaction(platform, async (work) => {
+  await sendDelayed(platform, notice, "canceled");
+}
+
+/** Notifies a customer that the business moved their visit, unless it was undone or moved again. */
+export async function notifyOfMove(
+  platform: Platform,
+  actor: Actor,
+  notice: DelayedNotice,
+): Promise<void> {
+  authorize(isSystem(actor));
+  await sendDelayed(platform, notice, "booked");
+}
+
+function sendDelayed(
+  platform: Platform,
+  { visitId, noticeAt }: DelayedNotice,
+  state: "canceled" | "booked",
+): Promise<void> {
+  return inTransaction(platform, async (work) => {
     const known = await loadVisitNotice(platform, work.tx, visitId);
     if (!known) return;
     // A concurrent undo either commits first or sees that the customer was notified.
     const visit = await lockVisit(work, known.visit.contractorId, visitId);
-    if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
+    if (visit?.state !== state || visit.noticeAt?.toISOString() !== noticeAt) return;
     await notify(work, { ...known, visit }, null);
     await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
   });

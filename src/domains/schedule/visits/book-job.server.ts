@@ -45,7 +45,7 @@ import {
   lockCrew,
   withCrewConflictCheck,
 } from "./book-visit-in-transaction.server.ts";
-import { changeJob, createJob } from "./change-job.server.ts";
+import { changeJob, changeVisitNotes, createJob } from "./change-job.server.ts";
 import { describeClosure } from "./describe-closure.server.ts";
 import { findJobOfRequest } from "./find-customer-and-job.server.ts";
 import { timesOf, validateTime } from "./visit-clock.ts";
@@ -163,6 +163,7 @@ export async function bookVisit(
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
+      if (request.notes) await changeVisitNotes(work, visitId, request.notes);
       if (extras.length > 0) {
         // The extras have their own invoices: only another price is the appointment's.
         const prices = [null, ...extras, extras.reduce((sum, cents) => sum + cents, 0)];

@@ -57,7 +57,8 @@ export async function moveVisit(
   return moveIfCrewFree(platform, change, async (work, { visit, next, zone }) => {
     if (isSame(visit, next)) return { ok: true, changed: false };
     if (visit.version !== request.version) return { ok: false, code: "changed_elsewhere" };
-    await moveVisitInTransaction(work, visit, next, zone, memberId);
+    const noticeAt = moveNoticeTime(request, visit, work.now);
+    await moveVisitInTransaction(work, visit, next, zone, { memberId, noticeAt });
     return { ok: true, changed: true };
   });
 }
@@ -112,7 +113,8 @@ export const notOnTheWay = { onTheWayAt: null, onTheWayMinutes: null, onTheWayBy
 
 /**
  * Moves a visit that the caller's transaction has locked.
- * @param notifies whether the customer is notified if their arrival time changes
+ * @param noticeAt when the customer is notified if their arrival time changes: right away by default,
+ *   never if null
  * @throws if the crew is busy (`isCrewTaken`)
  */
 export async function moveVisitInTransaction(
@@ -120,8 +122,10 @@ export async function moveVisitInTransaction(
   visit: LockedVisit,
   next: Next,
   zone: string,
-  memberId: string | null = null,
-  notifies = true,
+  {
+    memberId = null,
+    noticeAt,
+  }: { memberId?: string | null; noticeAt?: Date | null | undefined } = {},
 ): Promise<void> {
   const { tx, now } = work;
   const { id: visitId, contractorId, leadId } = visit;
@@ -129,14 +133,54 @@ export async function moveVisitInTransaction(
     visit.startsAt.getTime() !== next.startsAt.getTime() ||
     visit.windowMinutes !== next.windowMinutes;
   const rescheduled = arrivalChanged
-    ? { remindAt: reminderTimeFor(next.startsAt, zone, now), ...notOnTheWay }
+    ? {
+        remindAt: reminderTimeFor(next.startsAt, zone, now),
+        noticeAt: noticeAt ?? null,
+        ...notOnTheWay,
+      }
     : {};
   await tx
     .update(visits)
     .set({ ...next, ...rescheduled, version: visit.version + 1, movedAt: now, updatedAt: now })
     .where(eq(visits.id, visitId));
   const event = { visitId, contractorId, leadId, memberId };
-  work.record(visitMoved, { ...event, arrivalChanged: arrivalChanged && notifies });
+  work.record(visitMoved, {
+    ...event,
+    arrivalChanged: arrivalChanged && noticeAt !== null,
+    ...(noticeAt ? { noticeAt: noticeAt.toISOString() } : {}),
+  });
+}
+
+/**
+ * When the customer is notified of a move: a form's move can be undone first. One undone before is
+ * as if it had never been.
+ */
+export function moveNoticeTime(
+  { notify_choice: hasChoice, notify, undo }: Move,
+  { noticeAt }: Pick<LockedVisit, "noticeAt">,
+  now: Date,
+): Date | null | undefined {
+  if (!hasChoice) return undefined;
+  if (!notify || (undo && noticeAt)) return null;
+  return new Date(now.getTime() + undoSeconds * 1_000);
+}
+
+export type NoticeStopped = Result<{ changed: true }, Refused<"not_found" | "already_done">>;
+
+/** Stops the scheduled notice of a move, so the customer isn't notified. */
+export async function stopMoveNotice(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<NoticeStopped> {
+  authorize(canBookVisits(actor));
+  return inTransaction(platform, async (work): Promise<NoticeStopped> => {
+    const visit = await lockVisit(work, actor.contractorId, visitId);
+    if (!visit) return { ok: false, code: "not_found" };
+    if (visit.state !== "booked" || !visit.noticeAt) return { ok: false, code: "already_done" };
+    await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
+    return { ok: true, changed: true };
+  });
 }
 
 const isSame = (visit: LockedVisit, next: Next): boolean =>

@@ -77,16 +77,24 @@ type AddressFieldProps = {
   /** Known part of the address when the customer hasn't given all of it. */
   zipCode?: string | null | undefined;
   error: string | undefined;
+  /** Whether the customer is known, but not where they live. */
+  isMissing?: boolean;
 };
 
 /** Address of the job; a ZIP code alone is not an address. */
-export function AddressField({ shown, zipCode, error }: AddressFieldProps) {
+export function AddressField({ shown, zipCode, error, isMissing = false }: AddressFieldProps) {
   return (
     <TextField
       name="address"
       label="Address"
       optional
-      hint={zipCode ? `Only ZIP on file: ${zipCode}.` : undefined}
+      hint={
+        zipCode
+          ? `Only ZIP on file: ${zipCode}.`
+          : isMissing
+            ? "No address on file. Add one so your crew can find it."
+            : undefined
+      }
       autoComplete="off"
       defaultValue={shown}
       error={error}

@@ -102,6 +102,11 @@ export default function EditVisit({ loaderData, actionData }: Route.ComponentPro
       <header>
         <TouchLink to={href("/crm/schedule/visits/:id", { id: visit.id })}>Appointment</TouchLink>
         <h1 className="text-2xl">{canPlan ? "Edit appointment" : "Appointment notes"}</h1>
+        {canPlan && visit.state === "booked" ? (
+          <TouchLink to={`${href("/crm/schedule/visits/:id", { id: visit.id })}#move`}>
+            Change day, time, or crew
+          </TouchLink>
+        ) : null}
       </header>
       {actionData?.isOutdated ? (
         <ChangedElsewhere savedValues={savedValues} />

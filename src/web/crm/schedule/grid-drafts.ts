@@ -44,8 +44,10 @@ export function describeDraft(
   return [nameOfDay(draft.day, "short"), times, crewName].filter(Boolean).join(", ");
 }
 
-/** Fields of the appointment's form for this move. */
+/** Fields of the appointment's form for this move, which the customer is notified of. */
 export const formOfDraft = (draft: Draft, moved: Moved): Record<string, string> => ({
+  notify_choice: "yes",
+  notify: "yes",
   intent: "move",
   version: String(moved.version),
   crew_id: draft.crewId,

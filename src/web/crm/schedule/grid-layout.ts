@@ -126,6 +126,17 @@ export function placeSpan(
   ].join(" ");
 }
 
+/** Classes that place part of a day, cut to the hours that the grid shows; null if none of it is. */
+export function placePart(
+  { start, end, column }: { start: number; end: number; column: number },
+  hours: Hours,
+): string | null {
+  const from = Math.max(start, hours.first * 60);
+  const length = Math.min(end, hours.end * 60) - from;
+  if (length < step) return null;
+  return `${placeAt(from, hours)} ${classesOf("for", length)} column-${column}`;
+}
+
 /** "9 AM". */
 export function nameOfHour(hour: number): string {
   return `${hour % 12 || 12} ${hour % 24 < 12 ? "AM" : "PM"}`;
@@ -155,6 +166,13 @@ export function columnsOf(
   const shown = new Set(chosen.slice(0, maxColumns));
   return all.filter((crew) => shown.has(crew));
 }
+
+/** The columns of a day: of all crews, or of the one that the schedule is filtered by. */
+export const columnsOfDay = (
+  { crewId }: Pick<ScheduleAddress, "crewId">,
+  crews: readonly GridCrew[],
+  visits: readonly Pick<ShownVisit, "crewId" | "crewName" | "crewColor">[],
+): GridCrew[] => columnsOf(crewId ? crews.filter(({ id }) => id === crewId) : crews, visits);
 
 export type PlacedVisit = { visit: ShownVisit; span: Span; lane: Lane; column: number };
 
@@ -197,8 +215,7 @@ export function planGrid(
   { crews, zone }: { crews: readonly GridCrew[]; zone: string },
 ): GridPlan {
   const days = Array.from({ length: daysOf[view] }, (_, at) => addDays(day, at));
-  const own = crewId ? crews.filter(({ id }) => id === crewId) : crews;
-  const columns = view === "week" ? null : columnsOf(own, visits);
+  const columns = view === "week" ? null : columnsOfDay({ crewId }, crews, visits);
   const placed = days.map((one) => placeDay(visits, { day: one, zone, crews: columns }));
   return { days, columns, placed, hours: hoursOf(placed.flat().map(({ span }) => span)) };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Crew, UnscheduledJob } from "~/domains/schedule/index.server.ts";
 import type { LocalDay } from "~/domains/shared/index.ts";
+import type { ShownClosed } from "./closed-time.tsx";
 import { planGrid } from "./grid-layout.ts";
 import type { ScheduleAddress, ShownVisit } from "./schedule-address.ts";
 import { ScheduleGrid } from "./schedule-grid.tsx";
@@ -14,6 +15,7 @@ type MovableGridProps = {
   zone: string;
   visits: readonly ShownVisit[];
   crews: readonly Crew[];
+  closed: readonly ShownClosed[];
   unscheduled: readonly UnscheduledJob[];
   moreUnscheduled: boolean;
   /** Whether this member can book and move visits. */
@@ -24,7 +26,7 @@ const helpId = "move-help";
 
 /** The grid and the jobs to put into it; appointments are moved by mouse, finger, or keyboard. */
 export function MovableGrid(props: MovableGridProps) {
-  const { shown, today, now, zone, crews, unscheduled, moreUnscheduled, canPlan } = props;
+  const { shown, today, now, zone, crews, closed, unscheduled, moreUnscheduled, canPlan } = props;
   const [tools, setTools] = useState<GridTools>(null);
   const { visits, ...move } = useMoveVisit(props.visits, { zone, crews }, tools);
   const plan = planGrid(shown, visits, { crews, zone });
@@ -48,6 +50,7 @@ export function MovableGrid(props: MovableGridProps) {
           today={today}
           now={now}
           zone={zone}
+          closed={closed}
           canPlan={canPlan}
           helpId={tools ? helpId : undefined}
         />

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useSearchParams } from "react-router";
+import { Form, href, Link, redirect, useSearchParams } from "react-router";
 import type { CustomerDefaults } from "~/domains/customers/index.server.ts";
 import {
   findRepeatCustomer,
@@ -7,6 +7,8 @@ import {
 } from "~/domains/office/index.server.ts";
 import {
   type AppointmentType,
+  addJob,
+  addJobNote,
   bookJob,
   type Crew,
   findCustomerOfJob,
@@ -19,7 +21,7 @@ import {
   type SuggestedVisit,
   suggestVisits,
 } from "~/domains/schedule/index.server.ts";
-import { formatMinutes, newJobSchema } from "~/domains/schedule/index.ts";
+import { bookingFormSchema, laterJobSchema, maxNotes } from "~/domains/schedule/index.ts";
 import { centsField, formatCents, readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import {
@@ -35,7 +37,9 @@ import { formatPhone } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
+import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { AddressField, ContactFields } from "~/web/crm/forms/customer-fields.tsx";
 import { CustomerFinder } from "~/web/crm/forms/customer-finder.tsx";
@@ -46,8 +50,8 @@ import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import type { Route } from "./+types/new-visit";
 import { fillTime, previewDates } from "./fill-time.server.ts";
 import { noRepeat, RepeatFields, type ShownRepeat } from "./repeat-fields.tsx";
-import { TimeFields } from "./time-fields.tsx";
-import { clockField, defaultDurations, nameOfDay, readClock } from "./visit-labels.ts";
+import { NextOpenings, TimeFields } from "./time-fields.tsx";
+import { clockField, defaultDurations, readClock } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "New appointment" }];
 
@@ -98,6 +102,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         : await suggestVisits(platform, reader, { ...length, day: null }),
     types,
     recent: customer ? [] : await listRecentCustomers(platform, reader),
+    /** URL to block the chosen time instead; null without one. */
+    blockHref:
+      day && chosenTime
+        ? `/crm/settings/time-off?${new URLSearchParams({ day, time: chosenTime, crew: chosenCrew ?? "" })}`
+        : null,
     requestKey: newRequestKey(),
   };
 }
@@ -112,15 +121,34 @@ export async function action(args: Route.ActionArgs) {
   if (typeof fill === "string") {
     return { ...(await fillTime(args.context, received.body, fill)), errors: {}, message: null };
   }
+  if (received.body.later) return addLater(args, received);
   const booked = await runReceived(args, received, {
-    read: (body) => check(newJobSchema, body),
+    read: (body) => check(bookingFormSchema, body),
     call: ({ platform, requestKey }, request) => bookJob(platform, member, { request, requestKey }),
   });
   if (!booked.ok) {
-    const messages = { not_found: "We can’t find this request. It may have been deleted." };
     return showAgain(booked, { values: booked.values }, messages);
   }
   return redirect(`/crm/schedule/visits/${booked.visitId}`, { status: 303 });
+}
+
+const messages = { not_found: "We can’t find this request. It may have been deleted." };
+
+/** Creates a job without an appointment; it's listed under the unscheduled jobs. */
+async function addLater(args: Route.ActionArgs, received: Awaited<ReturnType<typeof receiveForm>>) {
+  const member = sessionMember(args.context);
+  const added = await runReceived(args, received, {
+    read: (body) => check(laterJobSchema, body),
+    call: async ({ platform, requestKey }, request) => {
+      const job = await addJob(platform, member, { request, requestKey });
+      if (!job.ok || !request.notes) return job;
+      const note = { jobId: job.jobId, text: request.notes, requestKey };
+      const noted = await addJobNote(platform, member, note);
+      return noted.ok ? job : noted;
+    },
+  });
+  if (!added.ok) return showAgain(added, { values: added.values }, messages);
+  return redirect(href("/crm/jobs/:id", { id: added.jobId }), { status: 303 });
 }
 
 /** Schedules a job with its first visit. */
@@ -133,6 +161,9 @@ export default function NewVisit({ loaderData, actionData }: Route.ComponentProp
         <TouchLink to="/crm/schedule">Schedule</TouchLink>
         <h1 className="text-2xl">New appointment</h1>
       </header>
+      {loaderData.blockHref ? (
+        <TouchLink to={loaderData.blockHref}>Block this time instead</TouchLink>
+      ) : null}
       {loaderData.customer?.leadId ? (
         <p>
           <Link
@@ -178,6 +209,9 @@ type NewVisitFormProps = {
   message: string | null;
 };
 
+// Styles hide the time of a job that is scheduled later, without script; the server ignores it.
+const hiddenIfLater = "group-has-[[name=later]:checked]/when:hidden";
+
 /** Books a visit: customer, job, address, crew and time. */
 function NewVisitForm(props: NewVisitFormProps) {
   const { crews, customer, requestJob, slot, openings, types, recent } = props;
@@ -186,6 +220,8 @@ function NewVisitForm(props: NewVisitFormProps) {
     typedText(values, name) ?? otherwise ?? "";
   const job = customer && "workOrderId" in customer ? customer : null;
   const extras = job?.extras ?? [];
+  // A job that exists is already among the unscheduled ones, or has an appointment.
+  const canWait = !job && !requestJob;
   const shown = {
     crew_id: typed("crew_id", slot.crewId),
     date: typed("date", slot.date),
@@ -201,7 +237,7 @@ function NewVisitForm(props: NewVisitFormProps) {
   const hrefOf = (customerId: string) =>
     `/crm/schedule/new?${new URLSearchParams([...search, ["customer", customerId]])}`;
   return (
-    <Form method="post" noValidate className="flex flex-col gap-5">
+    <Form method="post" noValidate className="group/when flex flex-col gap-5">
       {/* The first submit button of a form handles the Enter key. */}
       <button type="submit" className="sr-only" tabIndex={-1}>
         Book
@@ -231,6 +267,11 @@ function NewVisitForm(props: NewVisitFormProps) {
         </Alert>
       ) : null}
       <RequestText request={customer?.request ?? null} />
+      {customer && "notes" in customer && customer.notes ? (
+        <Alert title="Customer notes">
+          <p className="break-words whitespace-pre-wrap">{customer.notes}</p>
+        </Alert>
+      ) : null}
       {requestJob ? (
         <SelectField
           name="work_order_id"
@@ -256,33 +297,51 @@ function NewVisitForm(props: NewVisitFormProps) {
         defaultValue={typed("what", customer?.need)}
         error={errors.what}
       />
-      {types.length > 0 ? (
-        <div className="flex flex-col gap-2">
-          <SelectField
-            name="appointment_type_id"
-            label="Appointment type"
-            optional
-            defaultValue={typed("appointment_type_id", "")}
-            placeholder="None"
-            options={types.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-          <Button type="submit" name="fill" value="find" variant="secondary" className="self-start">
-            Use its length and next opening
-          </Button>
-        </div>
+      {canWait ? (
+        <CheckboxField
+          name="later"
+          value="yes"
+          label="Schedule later"
+          hint="Creates the job without a time. It’s listed under unscheduled jobs."
+          defaultChecked={typed("later", "") !== ""}
+        />
       ) : null}
-      <NextOpenings openings={openings} crews={crews} />
-      <TimeFields
-        key={[shown.date, shown.time, shown.crew_id, shown.duration_minutes].join(" ")}
-        crews={crews}
-        shown={shown}
-        errors={errors}
-      />
-      <RepeatFields shown={repeat} errors={errors} preview={preview} isOptional />
+      <div className={`${hiddenIfLater} flex flex-col gap-5`}>
+        {types.length > 0 ? (
+          <div className="flex flex-col gap-2">
+            <SelectField
+              name="appointment_type_id"
+              label="Appointment type"
+              optional
+              defaultValue={typed("appointment_type_id", "")}
+              placeholder="None"
+              options={types.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <Button
+              type="submit"
+              name="fill"
+              value="find"
+              variant="secondary"
+              className="self-start"
+            >
+              Use its length and next opening
+            </Button>
+          </div>
+        ) : null}
+        <NextOpenings openings={openings} crews={crews} />
+        <TimeFields
+          key={[shown.date, shown.time, shown.crew_id, shown.duration_minutes].join(" ")}
+          crews={crews}
+          shown={shown}
+          errors={errors}
+        />
+        <RepeatFields shown={repeat} errors={errors} preview={preview} isOptional />
+      </div>
       <AddressField
         shown={typed("address", customer?.address)}
         zipCode={customer?.zipCode}
         error={errors.address}
+        isMissing={customer !== null && !customer.address}
       />
       <ContactFields
         shown={{
@@ -307,41 +366,28 @@ function NewVisitForm(props: NewVisitFormProps) {
         )}
         error={errors.value}
       />
-      <Button type="submit" variant="action" className="self-start">
-        Book appointment
-      </Button>
-    </Form>
-  );
-}
-
-type NextOpeningsProps = { openings: readonly SuggestedVisit[]; crews: readonly Crew[] };
-
-/** Buttons that fill in one of the next times at which a crew is free. */
-function NextOpenings({ openings, crews }: NextOpeningsProps) {
-  if (openings.length === 0) return null;
-  const crewName = (crewId: string) => crews.find(({ id }) => id === crewId)?.name;
-  return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="font-semibold">Next free</legend>
-      <div className="flex flex-wrap gap-2">
-        {openings.map(({ date, minutes, crewId }) => {
-          const value = `${date} ${clockField(minutes)} ${crewId}`;
-          const name = crews.length > 1 ? crewName(crewId) : undefined;
-          return (
-            <Button
-              key={value}
-              type="submit"
-              name="fill"
-              value={value}
-              variant="secondary"
-              size="small"
-            >
-              {nameOfDay(date, "short")}, {formatMinutes(minutes)}
-              {name ? `, ${name}` : null}
-            </Button>
-          );
-        })}
+      <TextAreaField
+        name="notes"
+        label="Notes for your team"
+        optional
+        hint="Gate code, dog, what to bring. Your customer never sees this."
+        rows={3}
+        maxLength={maxNotes}
+        defaultValue={typed("notes", "")}
+        error={errors.notes}
+      />
+      <div className={hiddenIfLater}>
+        <Button type="submit" variant="action">
+          Book appointment
+        </Button>
       </div>
-    </fieldset>
+      {canWait ? (
+        <div className="hidden group-has-[[name=later]:checked]/when:block">
+          <Button type="submit" variant="action" name="later" value="yes">
+            Create job
+          </Button>
+        </div>
+      ) : null}
+    </Form>
   );
 }

@@ -244,7 +244,7 @@ function Proposal({ best, zone, isByRoad, href }: Loaded & { best: NonNullable<L
           type="checkbox"
           name="notify"
           value="yes"
-          label="Notify customers of their new time"
+          label="Notify customers"
           hint={
             promisedMoves === 0
               ? "No promised arrival time changes."

@@ -17,6 +17,9 @@ type QuickMovesProps = {
 /** Minutes that one tap adds to an appointment. */
 const extensions = [15, 30] as const;
 
+/** Notifies the customer once it can't be undone. */
+const notifying = { notify_choice: "yes", notify: "yes" };
+
 /**
  * Moves an appointment with one tap, to the next day or to the crew's next opening, or makes it
  * longer.
@@ -28,6 +31,7 @@ export function QuickMoves({ suggestions, times, version, error }: QuickMovesPro
     from_time: times.time,
     from_crew_id: times.crew_id,
     from_duration: times.duration_minutes,
+    ...notifying,
   };
   const longer = extensions
     .map((by) => ({ by, minutes: Number(times.duration_minutes) + by }))
@@ -78,12 +82,26 @@ export function readMovedFrom(values: Record<string, unknown>): MovedFrom | null
   return typeof length === "string" ? { ...from, duration_minutes: length } : from;
 }
 
-type UndoMoveProps = { movedFrom: MovedFrom; times: ShownTimes; version: number };
+type UndoMoveProps = {
+  movedFrom: MovedFrom;
+  times: ShownTimes;
+  version: number;
+  /** Whether the customer is or was notified of the move. */
+  notifies: boolean;
+};
 
 /** Moves an appointment back to its previous time and length. */
-export function UndoMove({ movedFrom, times, version }: UndoMoveProps) {
+export function UndoMove({ movedFrom, times, version, notifies }: UndoMoveProps) {
   return (
-    <MoveTo label="Undo" times={{ ...times, ...movedFrom }} fields={{ version: String(version) }} />
+    <MoveTo
+      label="Undo"
+      times={{ ...times, ...movedFrom }}
+      fields={{
+        version: String(version),
+        undo: "yes",
+        ...(notifies ? notifying : { notify_choice: "yes" }),
+      }}
+    />
   );
 }
 

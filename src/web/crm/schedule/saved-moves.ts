@@ -1,16 +1,24 @@
 import { showToast } from "~/ui/toasts/show-toast.ts";
 import { type Draft, describeDraft, draftOf, timesOfDraft } from "./grid-drafts.ts";
 import type { GridCrew } from "./grid-layout.ts";
+import type { MoveNotice } from "./move-notice.tsx";
 import type { ShownVisit } from "./schedule-address.ts";
 
 /** A move that the server hasn't confirmed. */
-export type Pending = { visit: ShownVisit; draft: Draft; isUndo: boolean };
+export type Pending = {
+  visit: ShownVisit;
+  draft: Draft;
+  isUndo: boolean;
+  /** Whether the customer is notified; of an undone move, whether they were to be. */
+  notifies: boolean;
+};
 
 /** The server's response to a move. */
 export type MoveResult = {
   done: boolean;
   message?: string | null;
   errors: Record<string, string | undefined>;
+  notice?: MoveNotice | null;
 };
 
 type Business = { zone: string; crews: readonly GridCrew[] };
@@ -45,11 +53,17 @@ function movedBy(visit: ShownVisit, draft: Draft, { zone, crews }: Business): Sh
   };
 }
 
-/** Says that a move is saved, with Undo, or why the server refused it. */
+type Commands = {
+  undo: (move: Pending) => void;
+  /** Keeps the customer from being notified of the move. */
+  stopNotice: (visitId: string) => void;
+};
+
+/** Says that a move is saved and what the customer is sent, with Undo, or why the server refused it. */
 export function showOutcome(
-  { done, message, errors }: MoveResult,
+  { done, message, errors, notice }: MoveResult,
   { visit, draft, isUndo }: Pending,
-  { undo, ...business }: Business & { undo: (move: Pending) => void },
+  { undo, stopNotice, ...business }: Business & Commands,
 ): void {
   if (!done) {
     showToast({
@@ -64,11 +78,26 @@ export function showOutcome(
   const moved = movedBy(visit, draft, business);
   const toast = showToast({
     title: isUndo ? "Moved Back" : "Moved",
-    description: `${visit.customerName}: ${describeDraft(draft, visit, { zone, crewName: moved.crewName })}`,
+    description: [
+      `${visit.customerName}: ${describeDraft(draft, visit, { zone, crewName: moved.crewName })}.`,
+      notice?.text,
+    ]
+      .filter(Boolean)
+      .join(" "),
     tone: "good",
   });
   if (!toast || isUndo) return;
-  addButton(toast, "Undo", () => undo({ visit: moved, draft: draftOf(visit, zone), isUndo: true }));
+  const back = { visit: moved, draft: draftOf(visit, zone), isUndo: true };
+  const addUndo = (to: HTMLElement, notifies: boolean) =>
+    addButton(to, "Undo", () => undo({ ...back, notifies }));
+  if (notice?.canStop) {
+    addButton(toast, "Don’t notify", () => {
+      stopNotice(visit.id);
+      const stopped = showToast({ title: `Not notifying ${visit.customerName}`, tone: "neutral" });
+      if (stopped) addUndo(stopped, false);
+    });
+  }
+  addUndo(toast, notice?.canStop ?? false);
 }
 
 /** Puts a button into a toast; it also dismisses it. */
@@ -77,7 +106,7 @@ function addButton(toast: HTMLElement, label: string, run: () => void): void {
   button.type = "button";
   button.textContent = label;
   button.className =
-    "mt-2 min-h-11 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-ink";
+    "mt-2 mr-2 min-h-11 rounded-lg border border-edge px-3 text-sm font-semibold hover:border-ink";
   button.addEventListener("click", () => {
     toast.remove();
     run();

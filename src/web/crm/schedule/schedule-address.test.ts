@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { addDays, momentOn } from "~/domains/shared/time-zones/local-day.ts";
-import { readSchedule, scheduleHref, turned, wholeDays } from "./schedule-address.ts";
+import {
+  rangeOf,
+  readSchedule,
+  scheduleHref,
+  turned,
+  viewedAs,
+  wholeDays,
+} from "./schedule-address.ts";
 
 const read = (search: string) => readSchedule(new URLSearchParams(search), "2026-11-25");
 const crewId = "0190a000-0000-7000-8000-000000000001";
@@ -40,4 +47,16 @@ test("a long list ends with a whole day; the next page continues", () => {
   expect(listed(24)).toEqual([144, 6]);
   expect(listed(200)).toEqual([200, 1]);
   expect(turned(read("view=agenda"), 1, 6).day).toBe("2026-12-01");
+});
+
+test("a month has whole weeks, and turns by months", () => {
+  const shown = readSchedule(new URLSearchParams("view=month&day=2026-11-29"), "2026-11-20");
+  expect(shown).toEqual({ view: "month", day: "2026-11-01", crewId: null });
+  expect(rangeOf(shown)).toEqual({ day: "2026-11-01", days: 35 });
+  expect(rangeOf({ ...shown, day: "2026-02-01" })).toEqual({ day: "2026-02-01", days: 28 });
+  expect(rangeOf({ ...shown, day: "2026-08-01" })).toEqual({ day: "2026-07-26", days: 42 });
+  expect(turned(shown, 1).day).toBe("2026-12-01");
+  expect(turned({ ...shown, day: "2027-01-01" }, -1).day).toBe("2026-12-01");
+  expect(viewedAs(shown, "day", "2026-11-20").day).toBe("2026-11-20");
+  expect(viewedAs(shown, "day", "2026-12-20").day).toBe("2026-11-01");
 });

@@ -3,20 +3,37 @@ import { addDays, dayOf, type LocalDay, readDay, weekOf } from "~/domains/shared
 import { readId } from "~/platform/http/requests/read-url.ts";
 import { clockField } from "./visit-labels.ts";
 
-export const scheduleViews = ["day", "week", "agenda"] as const;
+export const scheduleViews = ["day", "week", "month", "agenda"] as const;
 export type ScheduleView = (typeof scheduleViews)[number];
 
 /** View, day and crew in the schedule's URL. */
 export type ScheduleAddress = { view: ScheduleView; day: LocalDay; crewId: string | null };
 
-/** Number of days in each view. */
-export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, agenda: 14 };
+/** Number of days in each view; of a month, at most. */
+export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, month: 42, agenda: 14 };
+
+const startOfMonth = (day: LocalDay): LocalDay => `${day.slice(0, 8)}01`;
+
+/** The first day that a view shows, and how many it shows: a month's weeks are whole. */
+export function rangeOf({ view, day }: ScheduleAddress): { day: LocalDay; days: number } {
+  if (view !== "month") return { day, days: daysOf[view] };
+  const first = weekOf(day);
+  const next = startOfMonth(addDays(day, 31));
+  const weeks = [4, 5, 6].find((count) => addDays(first, count * 7) >= next) ?? 6;
+  return { day: first, days: weeks * 7 };
+}
 
 /** Reads the URL; by default today, with all crews. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
   const view = scheduleViews.find((known) => known === search.get("view")) ?? "day";
   const day = readDay(search.get("day")) ?? today;
-  return { view, day: view === "week" ? weekOf(day) : day, crewId: readId(search.get("crew")) };
+  const crewId = readId(search.get("crew"));
+  return { view, day: startOfView(view, day), crewId };
+}
+
+function startOfView(view: ScheduleView, day: LocalDay): LocalDay {
+  if (view === "week") return weekOf(day);
+  return view === "month" ? startOfMonth(day) : day;
 }
 
 /** URL of a schedule view. */
@@ -39,12 +56,25 @@ export function newVisitHref(
   return `/crm/schedule/new?${search}`;
 }
 
-/** The URL of the same view, later or earlier by the number of days that it shows. */
-export const turned = (
+/** The same view, later or earlier by a month or the number of days that it shows. */
+export function turned(
   shown: ScheduleAddress,
   times: 1 | -1,
   days = daysOf[shown.view],
-): ScheduleAddress => ({ ...shown, day: addDays(shown.day, times * days) });
+): ScheduleAddress {
+  if (shown.view !== "month") return { ...shown, day: addDays(shown.day, times * days) };
+  return { ...shown, day: startOfMonth(addDays(shown.day, times === 1 ? 31 : -1)) };
+}
+
+/** The address of another view, with today if the month shown has it. */
+export function viewedAs(
+  shown: ScheduleAddress,
+  view: ScheduleView,
+  today: LocalDay,
+): ScheduleAddress {
+  const hasToday = shown.view === "month" && startOfMonth(today) === shown.day;
+  return { ...shown, view, day: hasToday ? today : shown.day };
+}
 
 /**
  * Fields of a visit that the schedule shows: a week has hundreds of visits, and a phone downloads

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMinutes } from "~/domains/schedule/index.ts";
 import { dayOf, type LocalDay, localTime } from "~/domains/shared/index.ts";
+import { Closed, type ShownClosed } from "./closed-time.tsx";
 import { CrewName } from "./crew-name.tsx";
 import {
   type GridCrew,
@@ -21,6 +22,7 @@ type ScheduleGridProps = {
   today: LocalDay;
   now: Date;
   zone: string;
+  closed: readonly ShownClosed[];
   /** Whether this member can book and move visits. */
   canPlan: boolean;
   /** ID of the text that says how to move an appointment. */
@@ -37,6 +39,7 @@ export function ScheduleGrid({
   today,
   now,
   zone,
+  closed,
   canPlan,
   helpId,
 }: ScheduleGridProps) {
@@ -68,6 +71,7 @@ export function ScheduleGrid({
             placed={placed[at] ?? []}
             hours={hours}
             crews={columns}
+            closed={closed.filter((one) => one.day === day)}
             chosenCrew={shown.crewId}
             zone={zone}
             now={isNowShown && day === dayOf(now, zone) ? nowMinutes : null}
@@ -124,6 +128,7 @@ type DayProps = {
   placed: readonly PlacedVisit[];
   hours: Hours;
   crews: readonly GridCrew[] | null;
+  closed: readonly ShownClosed[];
   /** The crew that the schedule is filtered by. */
   chosenCrew: string | null;
   zone: string;
@@ -136,10 +141,19 @@ type DayProps = {
 
 /** One day's appointments and, for members who book, a link for each open hour. */
 function Day(props: DayProps) {
-  const { day, placed, hours, crews, chosenCrew, zone, now, isFirst, canPlan, helpId } = props;
+  const { day, placed, hours, crews, closed, chosenCrew, zone, now, isFirst } = props;
+  const { canPlan, helpId } = props;
   const columns = crews?.length ?? 1;
   return (
     <div data-area={day} className={`schedule-area across-${columns}`}>
+      {closed.map((one) => (
+        <Closed
+          key={`${one.column} ${one.start}`}
+          closed={one}
+          hours={hours}
+          crewName={columns > 1 && !one.isForAll ? crews?.[one.column]?.name : undefined}
+        />
+      ))}
       {canPlan ? (
         <div className="schedule-slots">
           {(crews ?? [{ id: chosenCrew ?? "", name: "" }]).map((crew, column) => (

@@ -4,6 +4,7 @@ import {
   type Collision,
   type Crew,
   findOwnZone,
+  listClosedTimes,
   listCollisions,
   listCrews,
   listUnscheduledJobs,
@@ -11,34 +12,49 @@ import {
   readCrewMap,
 } from "~/domains/schedule/index.server.ts";
 import { formatDay, formatMinutes, maxListed, validateTime } from "~/domains/schedule/index.ts";
-import { addDays, boundsOf, dayOf, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
+import {
+  addDays,
+  boundsOf,
+  dateFormat,
+  dayOf,
+  memberCanAct,
+  memberCanRead,
+} from "~/domains/shared/index.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { Alert } from "~/ui/feedback/alert.tsx";
+import { Alert, ToneIcon } from "~/ui/feedback/alert.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/schedule";
+import { shownClosed } from "./closed-time.tsx";
 import { CrewName } from "./crew-name.tsx";
 import { renderDayMap, renderMapLinks } from "./day-map.server.tsx";
+import { columnsOfDay } from "./grid-layout.ts";
+import { renderMonth } from "./month.server.tsx";
 import { MovableGrid } from "./movable-grid.tsx";
 import scheduleStyles from "./schedule.css?url";
 import {
   daysOf,
+  rangeOf,
   readSchedule,
   type ScheduleAddress,
   scheduleHref,
   scheduleViews,
   shownVisit,
   turned,
+  viewedAs,
   wholeDays,
 } from "./schedule-address.ts";
 import { ScheduleDays } from "./schedule-days.tsx";
-import { nameOfDay } from "./visit-labels.ts";
+import { nameOfDay, nameOfMonth } from "./visit-labels.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule" }];
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: scheduleStyles }];
 
+/** Maximum appointments of a month. */
+const maxOfMonth = 2_000;
 /** Maximum unscheduled jobs next to the grid. */
 const maxUnscheduled = 20;
 
@@ -49,23 +65,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = platform.clock.now();
   const today = dayOf(now, zone);
   const shown = readSchedule(new URL(request.url).searchParams, today);
-  const { from, to } = boundsOf(zone, shown.day, daysOf[shown.view]);
+  const range = rangeOf(shown);
+  const { from, to } = boundsOf(zone, range.day, range.days);
+  const hasGrid = shown.view === "day" || shown.view === "week";
+  const limit = shown.view === "month" ? maxOfMonth : maxListed;
   const oversees = memberCanRead(reader, "run_business");
   const [crews, collisions, visits, unscheduled] = await Promise.all([
     listCrews(platform, reader),
     oversees ? listCollisions(platform, reader) : [],
-    listVisits(platform, reader, { from, to, crewId: shown.crewId }),
-    oversees && shown.view !== "agenda"
-      ? listUnscheduledJobs(platform, reader, maxUnscheduled + 1)
-      : [],
+    listVisits(platform, reader, { from, to, crewId: shown.crewId, limit }),
+    oversees && hasGrid ? listUnscheduledJobs(platform, reader, maxUnscheduled + 1) : [],
   ]);
+  const ids = crews.map(({ id }) => id);
+  const columns =
+    shown.view === "day"
+      ? columnsOfDay(shown, crews, visits).map(({ id }) => (id ? [id] : []))
+      : [shown.crewId ? [shown.crewId] : ids];
+  const closed = hasGrid
+    ? await listClosedTimes(platform, reader, { ...range, zone }, columns)
+    : [];
   const onlyCrew = crews.length === 1 ? crews[0] : undefined;
   const crew = crews.find(({ id }) => id === shown.crewId) ?? onlyCrew;
   const address = crew && shown.view === "day" ? { crewId: crew.id, day: shown.day, zone } : null;
   const map = address && visits.length > 0 ? await readCrewMap(platform, reader, address) : null;
-  const all = { visits, days: daysOf[shown.view] };
-  const range = { day: shown.day, days: all.days, zone };
-  const listed = shown.view === "agenda" ? wholeDays(visits, range) : all;
+  const all = { visits, days: range.days };
+  const listed = shown.view === "agenda" ? wholeDays(visits, { ...range, zone }) : all;
   const canPlan = memberCanAct(reader, "run_business");
   const canDoVisits = memberCanAct(reader, "do_visits");
   const dayMap =
@@ -79,14 +103,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shown,
     crews,
     days: listed.days,
-    visits: listed.visits.map(shownVisit),
-    isCut: listed === all && visits.length === maxListed,
-    collisions: collisions.map((one) => shownCollision(one, zone)),
+    visits: shown.view === "month" ? [] : listed.visits.map(shownVisit),
+    cutAt: listed === all && visits.length === limit ? limit : null,
+    collisions: collisions.map((one) => ({
+      ...shownCollision(one, zone),
+      isShown: one.startsAt >= from && one.startsAt < to,
+    })),
+    closed: closed.map(shownClosed),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
     canPlan,
     canDoVisits,
     dayMap,
+    month: shown.view === "month" ? renderMonth({ shown, today, zone, visits }) : null,
   };
 }
 
@@ -96,19 +125,20 @@ function shownCollision(collision: Collision, zone: string) {
   const reason = validateTime(day, startMinutes, zone)
     ? "daylight saving time skips that hour"
     : (holidayOn(day) ?? `${crewName} isn’t free`);
-  const at = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}`;
-  return { id, line: `${at}: ${customerName}, ${what}`, reason };
+  const on = dateFormat({ month: "short", day: "numeric", timeZone: zone }).format(startsAt);
+  const line = `${formatDay(startsAt, zone)}, ${formatMinutes(startMinutes)}: ${customerName}, ${what}`;
+  return { id, on, line, reason };
 }
 
 type ShownCollision = ReturnType<typeof shownCollision>;
 
-const viewLabels = { day: "Day", week: "Week", agenda: "Agenda" };
+const viewLabels = { day: "Day", week: "Week", month: "Month", agenda: "Agenda" };
 
 /** The schedule by day, by week, or as a list of upcoming visits, with live updates. */
 export default function Schedule({ loaderData }: Route.ComponentProps) {
-  const { zone, now, today, shown, days, crews, visits, isCut, collisions, canPlan, canDoVisits } =
+  const { zone, now, today, shown, days, crews, visits, cutAt, collisions, canPlan, canDoVisits } =
     loaderData;
-  const { unscheduled, moreUnscheduled, dayMap } = loaderData;
+  const { unscheduled, moreUnscheduled, closed, dayMap, month } = loaderData;
   useLiveUpdates("/crm/events", "visit");
   return (
     <div className="flex flex-col gap-4">
@@ -116,7 +146,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         <h1 className="text-2xl">Schedule</h1>
         {canPlan ? (
           <LinkButton
-            href={`/crm/schedule/new?day=${shown.day}`}
+            href={`/crm/schedule/new?day=${shown.view === "month" && shown.day < today ? today : shown.day}`}
             variant="action"
             className="max-sm:px-4"
           >
@@ -129,7 +159,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           {scheduleViews.map((view) => (
             <Link
               key={view}
-              to={scheduleHref({ ...shown, view })}
+              to={scheduleHref(viewedAs(shown, view, today))}
               aria-current={view === shown.view ? "page" : undefined}
               className="flex min-h-11 items-center rounded-lg px-2.5 text-sm font-semibold text-muted aria-[current]:bg-info-soft aria-[current]:text-info sm:px-3"
             >
@@ -155,13 +185,20 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         <p className="hidden font-semibold lg:block">{rangeName(shown)}</p>
         {crews.length > 1 ? <CrewChips shown={shown} crews={crews} /> : null}
       </div>
-      {collisions.length > 0 ? <Collisions collisions={collisions} /> : null}
-      {isCut ? (
-        <Alert tone="warning" title={`Showing only the first ${maxListed} appointments`}>
+      {collisions.length > 0 ? (
+        <Collisions collisions={collisions} isOpen={collisions.some(({ isShown }) => isShown)} />
+      ) : null}
+      {cutAt ? (
+        <Alert tone="warning" title={`Showing only the first ${cutAt} appointments`}>
           Choose a crew, or one day, to see the rest.
         </Alert>
       ) : null}
-      {shown.view === "agenda" ? (
+      {month ? (
+        <div
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: what React rendered on the server
+          dangerouslySetInnerHTML={{ __html: month }}
+        />
+      ) : shown.view === "agenda" ? (
         <ScheduleDays shown={shown} days={days} today={today} zone={zone} visits={visits} />
       ) : (
         <MovableGrid
@@ -171,6 +208,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           zone={zone}
           visits={visits}
           crews={crews}
+          closed={closed}
           unscheduled={unscheduled}
           moreUnscheduled={moreUnscheduled}
           canPlan={canPlan}
@@ -210,6 +248,7 @@ function Arrow({ path }: { path: string }) {
 /** "Wednesday, March 12", or "Sun, Mar 9 – Sat, Mar 15". */
 function rangeName({ view, day }: ScheduleAddress): string {
   if (view === "day") return nameOfDay(day, "long");
+  if (view === "month") return nameOfMonth(day);
   const last = addDays(day, daysOf[view] - 1);
   return `${nameOfDay(day, "short")} – ${nameOfDay(last, "short")}`;
 }
@@ -219,7 +258,7 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   return (
     <nav
       aria-label="Crew"
-      className="-mx-4 flex max-w-[100vw] min-w-0 gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:ml-auto lg:flex-wrap lg:px-0"
+      className="-mr-4 flex min-w-0 flex-1 gap-2 overflow-x-auto py-1 pr-4 lg:mr-0 lg:flex-none lg:ml-auto lg:flex-wrap lg:px-0"
     >
       {[{ id: null, name: "All crews", color: null }, ...crews].map(({ id, name, color }) => (
         <Link
@@ -235,28 +274,33 @@ function CrewChips({ shown, crews }: { shown: ScheduleAddress; crews: readonly C
   );
 }
 
-/** Conflicts listed before "Show more": holidays of the next year add up. */
-const maxShownCollisions = 5;
+type CollisionsProps = {
+  collisions: readonly ShownCollision[];
+  /** Whether one of them is on a day shown. */
+  isOpen: boolean;
+};
 
-/** Recurring visits that couldn't be booked, each linking to its decision. */
-function Collisions({ collisions }: { collisions: readonly ShownCollision[] }) {
+/** Recurring visits that couldn't be booked, on one line that opens; each links to its decision. */
+function Collisions({ collisions, isOpen }: CollisionsProps) {
+  const [next] = collisions;
   const { length } = collisions;
-  const later = collisions.slice(maxShownCollisions);
   return (
-    <Alert
-      tone="warning"
-      title={length === 1 ? "Scheduling conflict" : `${length} scheduling conflicts`}
+    // Another range opens or closes it anew.
+    <Disclosure
+      key={String(isOpen)}
+      isOpen={isOpen}
+      className="rounded-xl border border-line bg-warning-soft px-4"
     >
-      <CollisionList collisions={collisions.slice(0, maxShownCollisions)} />
-      {later.length > 0 ? (
-        <details>
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
-            Show {later.length} more
-          </summary>
-          <CollisionList collisions={later} />
-        </details>
-      ) : null}
-    </Alert>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5 font-semibold">
+        <ToneIcon tone="warning" />
+        {length === 1
+          ? `Scheduling conflict on ${next?.on}`
+          : `${length} scheduling conflicts, next ${next?.on}`}
+      </summary>
+      <div className="pb-4 pl-9">
+        <CollisionList collisions={collisions} />
+      </div>
+    </Disclosure>
   );
 }
 

@@ -1,10 +1,16 @@
-import type { Crew } from "~/domains/schedule/index.server.ts";
-import { arrivalWindows, durations, travelTimes } from "~/domains/schedule/index.ts";
+import type { Crew, SuggestedVisit } from "~/domains/schedule/index.server.ts";
+import {
+  arrivalWindows,
+  durations,
+  formatMinutes as formatTime,
+  travelTimes,
+} from "~/domains/schedule/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
+import { Button } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
-import { formatMinutes } from "./visit-labels.ts";
+import { clockField, formatMinutes, nameOfDay } from "./visit-labels.ts";
 
 /** Times of a visit as form field values. */
 export type ShownTimes = {
@@ -108,4 +114,36 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 function choices(common: readonly number[], own: string) {
   const all = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
   return all.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
+}
+
+type NextOpeningsProps = { openings: readonly SuggestedVisit[]; crews: readonly Crew[] };
+
+/** Buttons that fill in one of the next times at which a crew is free. */
+export function NextOpenings({ openings, crews }: NextOpeningsProps) {
+  if (openings.length === 0) return null;
+  const crewName = (crewId: string) => crews.find(({ id }) => id === crewId)?.name;
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="font-semibold">Next free</legend>
+      <div className="flex flex-wrap gap-2">
+        {openings.map(({ date, minutes, crewId }) => {
+          const value = `${date} ${clockField(minutes)} ${crewId}`;
+          const name = crews.length > 1 ? crewName(crewId) : undefined;
+          return (
+            <Button
+              key={value}
+              type="submit"
+              name="fill"
+              value={value}
+              variant="secondary"
+              size="small"
+            >
+              {nameOfDay(date, "short")}, {formatTime(minutes)}
+              {name ? `, ${name}` : null}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
 }

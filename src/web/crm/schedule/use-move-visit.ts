@@ -26,6 +26,7 @@ export function useMoveVisit(
   tools: GridTools,
 ) {
   const fetcher = useFetcher<MoveResult>();
+  const stopper = useFetcher<MoveResult>();
   const navigate = useNavigate();
   const [pending, setPending] = useState<readonly Pending[]>([]);
   const sent = useRef<Sent | null>(null);
@@ -39,7 +40,9 @@ export function useMoveVisit(
   useEffect(() => {
     if (!next || !tools || sent.current) return;
     sent.current = { move: next, before: result, isUnderWay: false };
-    void fetcher.submit(tools.formOfDraft(next.draft, next.visit), {
+    const { notify, ...silent } = tools.formOfDraft(next.draft, next.visit);
+    const form = next.notifies ? { ...silent, notify: notify ?? "" } : silent;
+    void fetcher.submit(next.isUndo ? { ...form, undo: "yes" } : form, {
       method: "post",
       action: `/crm/schedule/visits/${next.visit.id}`,
     });
@@ -55,12 +58,18 @@ export function useMoveVisit(
     setPending(([, ...later]) => later.filter(({ visit }) => isMoved || visit.id !== id));
     // Without a new response the request failed, which the page already shows.
     if (!result || result === done.before) return;
-    tools?.showOutcome(result, done.move, { ...business, undo: save });
+    const stopNotice = (visitId: string) =>
+      void stopper.submit(
+        { intent: "dont_notify" },
+        { method: "post", action: `/crm/schedule/visits/${visitId}` },
+      );
+    tools?.showOutcome(result, done.move, { ...business, undo: save, stopNotice });
   });
 
   return {
     visits: tools ? tools.applyMoves(visits, pending, business) : visits,
-    save: (visit: ShownVisit, draft: Draft) => save({ visit, draft, isUndo: false }),
+    save: (visit: ShownVisit, draft: Draft) =>
+      save({ visit, draft, isUndo: false, notifies: true }),
     book: (jobId: string, { day, minutes, crewId }: Draft) =>
       void navigate(newVisitHref({ day, minutes, crewId: crewId || null }, jobId)),
     movingId: next?.visit.id ?? null,

@@ -9,11 +9,12 @@ import {
   reopenVisit,
   restoreVisit,
   resumeRecurrence,
+  stopMoveNotice,
   stopRecurrence,
 } from "~/domains/schedule/index.server.ts";
 import {
   cancellationSchema,
-  moveSchema,
+  notifyingMoveSchema,
   readTravelMinutes,
   signatureSchema,
 } from "~/domains/schedule/index.ts";
@@ -35,12 +36,14 @@ import { platformContext } from "~/platform/http/requests/request-info.server.ts
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import { type CrmContext, memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import type { PictureAccess } from "~/web/shared/lead-pictures/picture-tiles.tsx";
+import { describeMoveNotice } from "./move-notice.tsx";
 import { readMovedFrom } from "./quick-moves.tsx";
 
 const messages = {
   not_possible: "This appointment is over. Nothing was changed.",
   changed_elsewhere:
     "A teammate already rescheduled this appointment. Check the new time, then try again.",
+  already_done: "The message was already sent.",
 };
 const messagesByIntent = {
   move: "Appointment rescheduled.",
@@ -50,6 +53,7 @@ const messagesByIntent = {
   resume: "It repeats again. The appointments are back on the schedule.",
   complete: "Marked as done.",
   reopen: "No longer marked as done.",
+  dont_notify: "Your customer won’t be notified.",
   on_the_way: "Customer notified: you’re on your way.",
 };
 
@@ -58,6 +62,8 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
   const member = sessionMember(args.context);
   const visitId = readId(id);
   if (!visitId) throw notFound();
+  const find = () => findVisit(args.context.get(platformContext), member, visitId);
+  const before = await find();
   const result = await runForm(args, {
     call: async (sent) => {
       const { platform, body, requestKey } = sent;
@@ -69,6 +75,7 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       if (body.intent === "on_the_way") {
         return notifyOnTheWay(platform, member, visitId, readTravelMinutes(body.minutes));
       }
+      if (body.intent === "dont_notify") return stopMoveNotice(platform, member, visitId);
       if (body.intent === "stop") return stopRecurrence(platform, member, visitId);
       if (body.intent === "resume") return resumeRecurrence(platform, member, visitId);
       if (body.intent === "complete") {
@@ -78,26 +85,29 @@ export async function handleVisitForm(args: ActionArgs, id: string) {
       }
       if (body.intent === "reopen") return reopenVisit(platform, member, visitId);
       if (body.intent !== "move") throw malformed();
-      const checked = check(moveSchema, body);
+      const checked = check(notifyingMoveSchema, body);
       if (!checked.ok) return checked;
       const move = body.which === "following" ? moveFollowingVisits : moveVisit;
       return move(platform, member, visitId, checked.value);
     },
   });
   if (result.ok) {
-    const message = messagesByIntent[result.values.intent as keyof typeof messagesByIntent];
+    const { intent } = result.values;
+    const after = intent === "move" ? await find() : null;
+    const message = messagesByIntent[intent as keyof typeof messagesByIntent];
     return {
       done: true,
       message,
       errors: {},
       values: undefined,
-      movedFrom: result.values.intent === "move" ? readMovedFrom(result.values) : null,
+      movedFrom: intent === "move" ? readMovedFrom(result.values) : null,
+      notice: before && after ? describeMoveNotice(before.visit, after.visit) : null,
     };
   }
   if (result.code === "not_found") throw notFound();
   // Only invalid values are shown again; a resubmitted form moves the visit in its current state.
   const values = result.code === "invalid" ? result.values : undefined;
-  return showAgain(result, { done: false, values, movedFrom: null }, messages);
+  return showAgain(result, { done: false, values, movedFrom: null, notice: null }, messages);
 }
 
 /**

@@ -10,12 +10,11 @@ import {
 } from "~/domains/schedule/index.ts";
 import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
-import { Button } from "~/ui/buttons/button.tsx";
+import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { CheckboxField } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
-import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { ConfirmAction, ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { SignatureField } from "./signature-field.tsx";
 
@@ -112,12 +111,14 @@ export function VisitButtons(props: VisitButtonsProps) {
         )}
         {collectLabel ? (
           // Shown while Done waits for a signal.
-          <a
-            href={`${href("/crm/schedule/visits/:id/collect", { id: visit.id })}?done=yes`}
-            className={buttonStyle("action", "medium", "hidden group-data-queued:inline-flex")}
-          >
-            {collectLabel}
-          </a>
+          <span className="hidden group-data-queued:block">
+            <LinkButton
+              href={`${href("/crm/schedule/visits/:id/collect", { id: visit.id })}?done=yes`}
+              variant="action"
+            >
+              {collectLabel}
+            </LinkButton>
+          </span>
         ) : null}
         <Disclosure isOpen={signature !== undefined} className="w-full">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
@@ -162,7 +163,6 @@ function describeNotices(
 }
 
 type CancelVisitProps = {
-  visit: ListedVisit;
   /** Whether the visit is upcoming and its customer knows about it and can be reached. */
   canNotify: boolean;
   values: FormValues | undefined;
@@ -170,7 +170,7 @@ type CancelVisitProps = {
 };
 
 /** Cancels an appointment, with a reason and an optional notification of the customer. */
-export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitProps) {
+export function CancelVisit({ canNotify, values, errors }: CancelVisitProps) {
   const refused = values?.intent === "cancel" ? values : undefined;
   return (
     <ConfirmAction
@@ -200,7 +200,7 @@ export function CancelVisit({ visit, canNotify, values, errors }: CancelVisitPro
       {canNotify ? (
         <CheckboxField
           name="notify"
-          label={`Let ${visit.customerName} know it’s canceled`}
+          label="Notify customer"
           defaultChecked={!refused || typedText(refused, "notify") !== undefined}
         />
       ) : null}

@@ -22,6 +22,8 @@ type VisitFactsProps = {
   place: VisitPlace | null;
   /** URL of the edit page; null for read-only users. */
   editHref: string | null;
+  /** URL of the form that changes time and crew; null if it can't move. */
+  moveHref: string | null;
   /** URL to text from the business's number; null without a conversation. */
   textHref: string | null;
 };
@@ -31,7 +33,7 @@ const describeEquipment = (pieces: VisitPlace["equipment"]): string =>
 
 /** Time and place, with directions and contact buttons. */
 export function VisitFacts(props: VisitFactsProps) {
-  const { visit, others, zone, request, place, editHref, textHref } = props;
+  const { visit, others, zone, request, place, editHref, moveHref, textHref } = props;
   const { phone, phoneExtension, email, address, notes } = visit;
   const near = nearest(others, visit);
   const dial = telHref(phone, phoneExtension);
@@ -120,6 +122,11 @@ export function VisitFacts(props: VisitFactsProps) {
         {textHref ? (
           <LinkButton href={textHref} variant="secondary" size="small">
             Text
+          </LinkButton>
+        ) : null}
+        {moveHref ? (
+          <LinkButton href={moveHref} variant="secondary" size="small">
+            Change time
           </LinkButton>
         ) : null}
         {editHref ? (

@@ -36,6 +36,10 @@ export function formatTimes(
   return `${half && end.endsWith(half) ? start.slice(0, -half.length) : start} – ${end}`;
 }
 
+/** "9 AM", or "9:30 AM". */
+export const formatStart = ({ startsAt }: { startsAt: Date }, zone: string): string =>
+  formatClock(startsAt, zone).replace(":00", "");
+
 /** Formats minutes since midnight for a time field: "09:30". */
 export function clockField(minutes: number): string {
   const two = (part: number) => String(part).padStart(2, "0");
@@ -76,3 +80,9 @@ export function nameOfDay(day: LocalDay, length: "short" | "long"): string {
   const format = dateFormat({ weekday: length, month: length, day: "numeric", timeZone: "UTC" });
   return format.format(new Date(`${day}T12:00:00Z`));
 }
+
+/** Formats a day's month as "November 2026". */
+export const nameOfMonth = (day: LocalDay): string =>
+  dateFormat({ month: "long", year: "numeric", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );

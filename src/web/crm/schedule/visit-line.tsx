@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { CrewName } from "./crew-name.tsx";
 import type { ShownVisit } from "./schedule-address.ts";
-import { formatTimes, visitBadge } from "./visit-labels.ts";
+import { formatStart, formatTimes, visitBadge } from "./visit-labels.ts";
 
 type VisitLinkProps = {
   visit: ShownVisit;
@@ -19,7 +19,7 @@ export function VisitLink(props: VisitLinkProps) {
   const badge = visitBadge(visit);
   const isCanceled = visit.state === "canceled";
   const inList = grid ? "list-only" : "";
-  const crewClass = showsCrew ? `text-sm ${grid === "day" ? inList : ""}` : "sr-only";
+  const crewClass = showsCrew ? `crew text-sm ${grid === "day" ? inList : ""}` : "sr-only";
   return (
     <a
       draggable={false}
@@ -28,9 +28,14 @@ export function VisitLink(props: VisitLinkProps) {
       className="flex flex-col gap-0.5 rounded-xl border border-line bg-surface px-3 py-2.5 hover:border-edge"
     >
       <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-        <span className={isCanceled ? "line-through" : "font-semibold text-ink"}>
+        <span className={`times ${isCanceled ? "line-through" : "font-semibold text-ink"}`}>
           {formatTimes(visit, zone)}
         </span>
+        {grid ? (
+          <span aria-hidden="true" className="start hidden font-semibold text-ink">
+            {formatStart(visit, zone)}
+          </span>
+        ) : null}
         {badge ? (
           <span className={inList}>
             <Badge tone={badge.tone}>{badge.label}</Badge>
@@ -40,7 +45,7 @@ export function VisitLink(props: VisitLinkProps) {
       <span className={`customer font-semibold break-words ${isCanceled ? "line-through" : ""}`}>
         {visit.customerName}
       </span>
-      <span className="text-sm break-words text-muted">{visit.what}</span>
+      <span className="what text-sm break-words text-muted">{visit.what}</span>
       {visit.address ? (
         <span className={`text-sm break-words text-muted ${inList}`}>{visit.address}</span>
       ) : null}

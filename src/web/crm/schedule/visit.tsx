@@ -29,6 +29,7 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
+import { CheckboxField } from "~/ui/form/choice.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
@@ -40,6 +41,7 @@ import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { PicturesCard } from "~/web/shared/lead-pictures/picture-tiles.tsx";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/visit";
+import { StopNotice } from "./move-notice.tsx";
 import { QuickMoves, readMovedFrom, UndoMove } from "./quick-moves.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import { handleVisitForm, pictureAccessOf } from "./visit-action.server.ts";
@@ -170,10 +172,18 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
       </header>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
-          {actionData.message}
-          {actionData.movedFrom && isBooked ? (
-            <div className="mt-2">
-              <UndoMove movedFrom={actionData.movedFrom} times={times} version={visit.version} />
+          {actionData.message} {actionData.notice?.text}
+          {isBooked ? (
+            <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
+              {actionData.notice?.canStop ? <StopNotice /> : null}
+              {actionData.movedFrom ? (
+                <UndoMove
+                  movedFrom={actionData.movedFrom}
+                  times={times}
+                  version={visit.version}
+                  notifies={actionData.notice?.canStop ?? false}
+                />
+              ) : null}
             </div>
           ) : null}
         </Alert>
@@ -197,6 +207,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         request={request}
         place={place}
         editHref={canDoVisits ? href("/crm/schedule/visits/:id/edit", { id: visit.id }) : null}
+        moveHref={isBooked && canPlan ? "#move" : null}
         textHref={canPlan && visit.leadId && visit.phone ? writeHref(visit.leadId, "sms") : null}
       />
       {isBooked && canPlan ? (
@@ -225,7 +236,7 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
         />
       ) : null}
       {isBooked && canPlan ? (
-        <CancelVisit visit={visit} canNotify={canNotify} values={values} errors={errors} />
+        <CancelVisit canNotify={canNotify} values={values} errors={errors} />
       ) : null}
       {visit.state === "canceled" ? (
         <CanceledVisit visit={visit} isHeld={isHeld} canPlan={canPlan} error={errors.crew_id} />
@@ -273,6 +284,18 @@ export default function Visit({ loaderData, actionData }: Route.ComponentProps) 
                 ]}
               />
             ) : null}
+            <input type="hidden" name="notify_choice" value="yes" />
+            <CheckboxField
+              name="notify"
+              id="notify-of-move"
+              label="Notify customer"
+              hint={
+                visit.email || visit.phone || visit.leadId
+                  ? "If their arrival time changes. You’ll have a minute to undo it."
+                  : "No email or phone on file, so we can’t."
+              }
+              defaultChecked={values?.intent !== "move" || values.notify !== undefined}
+            />
             <Button type="submit" name="intent" value="move" className="self-start">
               Reschedule appointment
             </Button>

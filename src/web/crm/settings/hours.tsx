@@ -10,7 +10,7 @@ import {
   saveOpenHolidays,
   saveWorkingHours,
 } from "~/domains/schedule/index.server.ts";
-import { hoursField, spansPerDay } from "~/domains/schedule/index.ts";
+import { hoursField } from "~/domains/schedule/index.ts";
 import { weekdays } from "~/domains/storefront/index.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -124,9 +124,7 @@ function HoursForm({ crewId, title, hint, hours, refused }: HoursFormProps) {
       <h2 id={`hours-${idSuffix}`} className="text-lg">
         {title}
       </h2>
-      <p className="text-sm text-muted">
-        {hint} Otherwise, blank days are closed. Use the second pair of times after a break.
-      </p>
+      <p className="text-sm text-muted">{hint} Otherwise, blank days are closed.</p>
       <Form method="post" noValidate className="mt-3">
         <fieldset disabled={!useIsMember()} className="flex flex-col gap-3">
           <input type="hidden" name="crew_id" value={crewId} />
@@ -159,31 +157,50 @@ type DayFieldsProps = Pick<HoursFormProps, "hours" | "refused"> & {
 const ends = ["opens", "closes"] as const;
 const labels = { opens: "from", closes: "to" };
 
+/** A day's hours; those after a break are closed until there are any. */
 function DayFields({ idSuffix, weekday, hours, refused }: DayFieldsProps) {
   const name = weekday.slice(0, 1).toUpperCase() + weekday.slice(1);
   const error = refused?.errors[hoursField(weekday, 1, "opens")];
   const errorId = `${idSuffix}-${weekday}-error`;
+  const shown = (span: number, end: (typeof ends)[number]) =>
+    typedText(refused?.values, hoursField(weekday, span + 1, end)) ??
+    hours?.[weekday]?.[span]?.[end] ??
+    "";
+  const fields = (span: number) =>
+    ends.map((end) => {
+      const field = hoursField(weekday, span + 1, end);
+      return (
+        <ClockField
+          key={field}
+          id={`${idSuffix}-${field}`}
+          name={field}
+          aria-label={`${name} ${span === 0 ? "" : "after a break "}${labels[end]}`}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          defaultValue={shown(span, end)}
+        />
+      );
+    });
+  const hasBreak = ends.some((end) => shown(1, end) !== "");
   return (
-    <li className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_repeat(4,minmax(6rem,1fr))]">
+    <li className={dayRow}>
       <span className="col-span-full font-semibold sm:col-span-1">{name}</span>
-      {Array.from({ length: spansPerDay }, (_, at) =>
-        ends.map((end) => {
-          const field = hoursField(weekday, at + 1, end);
-          return (
-            <ClockField
-              key={field}
-              id={`${idSuffix}-${field}`}
-              name={field}
-              aria-label={`${name} ${at === 0 ? "" : "after a break "}${labels[end]}`}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? errorId : undefined}
-              defaultValue={
-                typedText(refused?.values, field) ?? hours?.[weekday]?.[at]?.[end] ?? ""
-              }
-            />
-          );
-        }),
-      )}
+      {fields(0)}
+      <Disclosure
+        isOpen={hasBreak || error !== undefined}
+        className="col-span-full sm:not-open:col-span-1"
+      >
+        <summary
+          aria-label={`${name}: add a break`}
+          className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
+        >
+          {hasBreak ? "Break" : "Add a break"}
+        </summary>
+        <div className={dayRow}>
+          <span className="col-span-full text-sm text-muted sm:col-span-1">After the break</span>
+          {fields(1)}
+        </div>
+      </Disclosure>
       {error ? (
         <div className="col-span-full">
           <FieldError id={errorId}>{error}</FieldError>
@@ -192,6 +209,10 @@ function DayFields({ idSuffix, weekday, hours, refused }: DayFieldsProps) {
     </li>
   );
 }
+
+/** Wide enough for "10:30 AM" and the browser's clock. */
+const dayRow =
+  "grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-2 sm:grid-cols-[7rem_repeat(2,minmax(9.5rem,11rem))_minmax(0,1fr)]";
 
 type ClockFieldProps = {
   id: string;

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { BlockedKind } from "~/domains/availability/index.ts";
+import { type BlockedKind, minutesOfClock } from "~/domains/availability/index.ts";
 import {
   addBlockedTime,
   type Crew,
@@ -8,6 +8,7 @@ import {
   removeBlockedTime,
 } from "~/domains/schedule/index.server.ts";
 import { blockedTimeSchema, formatClock, formatDay } from "~/domains/schedule/index.ts";
+import { readDay } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { runForm, showAgain } from "~/platform/http/commands/run-command.server.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
@@ -24,19 +25,35 @@ import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
+import { clockField, readClock } from "~/web/crm/schedule/visit-labels.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import type { Route } from "./+types/time-off";
 
 export const meta: Route.MetaFunction = () => [{ title: "Time off and blocked time" }];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const [blocked, crews] = await Promise.all([
     listBlockedTimes(platform, reader),
     listCrews(platform, reader),
   ]);
-  return { ...blocked, crews, requestKey: newRequestKey() };
+  const chosen = readChosenTime(new URL(request.url).searchParams);
+  return { ...blocked, crews, chosen, requestKey: newRequestKey() };
+}
+
+/** An hour chosen in the schedule, as form field values; nothing by default. */
+function readChosenTime(search: URLSearchParams): Record<string, string> {
+  const [day, time] = [readDay(search.get("day")), readClock(search.get("time"))];
+  if (!day || !time) return {};
+  const end = Math.min(minutesOfClock(time) + 60, 24 * 60 - 15);
+  return {
+    kind: "blocked",
+    crew_id: readId(search.get("crew")) ?? "",
+    from_date: day,
+    from_time: time,
+    to_time: clockField(end),
+  };
 }
 
 const messages = { key_reused: "This was already added. Check the list before you add it again." };
@@ -67,7 +84,7 @@ const kindLabels: Record<BlockedKind, string> = { time_off: "Time off", blocked:
 
 /** Times at which the business or a crew takes no appointments. */
 export default function TimeOff({ loaderData, actionData }: Route.ComponentProps) {
-  const { times, zone, crews, requestKey } = loaderData;
+  const { times, zone, crews, chosen, requestKey } = loaderData;
   const isMember = useIsMember();
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   return (
@@ -90,6 +107,7 @@ export default function TimeOff({ loaderData, actionData }: Route.ComponentProps
       {isMember ? (
         <BlockedTimeForm
           crews={crews}
+          chosen={chosen}
           requestKey={requestKey}
           refused={actionData?.values ? actionData : undefined}
         />
@@ -130,13 +148,15 @@ export default function TimeOff({ loaderData, actionData }: Route.ComponentProps
 
 type BlockedTimeFormProps = {
   crews: readonly Crew[];
+  chosen: Record<string, string>;
   requestKey: string;
   refused: { values?: FormValues | undefined; errors: FieldErrors } | undefined;
 };
 
-function BlockedTimeForm({ crews, requestKey, refused }: BlockedTimeFormProps) {
+function BlockedTimeForm({ crews, chosen, requestKey, refused }: BlockedTimeFormProps) {
   const errors = refused?.errors ?? {};
-  const typed = (name: string, otherwise = "") => typedText(refused?.values, name) ?? otherwise;
+  const typed = (name: string, otherwise = "") =>
+    typedText(refused?.values, name) ?? chosen[name] ?? otherwise;
   const form = useFreshForm(refused !== undefined);
   return (
     <Card as="section" aria-labelledby="add-time" className="max-sm:p-4">

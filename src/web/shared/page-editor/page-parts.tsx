@@ -183,7 +183,7 @@ export function HoursPart({ typed, errors, mayChange }: PartProps) {
           return (
             <li
               key={day}
-              className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] items-center gap-2 sm:grid-cols-[7rem_10rem_10rem]"
+              className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] items-center gap-2 sm:grid-cols-[7rem_10rem_10rem]"
             >
               <span className="col-span-full font-semibold sm:col-span-1">{name}</span>
               {(["opens", "closes"] as const).map((end) => (
