@@ -106,6 +106,7 @@ export {
 export { findTextNumber } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
 export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
+export { readOpenMoney } from "./open-money.server.ts";
 export { importPrices, removeImportedPrices } from "./price-book/import-prices.server.ts";
 export {
   addSamplePrices,
