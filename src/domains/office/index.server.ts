@@ -46,6 +46,7 @@ export {
   listJobs,
   readJobTotals,
 } from "./jobs/list-jobs.server.ts";
+export { readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,
   notifyOfBooked,

@@ -39,7 +39,7 @@ const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBooked
  * What a job that the query names `j` is worth in cents: its own value, else the prices of its
  * appointments (of the next one if it recurs), else what it was billed.
  */
-const valueCents = sql<number | null>`coalesce(j.value_cents,
+export const valueCents = sql<number | null>`coalesce(j.value_cents,
   (select sum(v.price_cents) from ${visits} v
     where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null),
   (select coalesce(v.price_cents, r.price_cents) from ${visits} v

@@ -9,6 +9,7 @@ import {
   lostReasons,
   stageLabels,
 } from "~/domains/leads/index.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
@@ -26,14 +27,15 @@ type Column = {
   allHref: string;
 };
 
-/** Board of leads by stage; on a phone, one scrollable column at a time. */
-export function LeadBoard({
-  columns,
-  result,
-}: {
+type LeadBoardProps = {
   columns: readonly Column[];
+  /** Whether the business has leads of several services. */
+  hasServices: boolean;
   result: MoveResult | undefined;
-}) {
+};
+
+/** Board of leads by stage; on a phone, one scrollable column at a time. */
+export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
   const isMember = useIsMember();
   const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
   return (
@@ -52,13 +54,13 @@ export function LeadBoard({
             <h2 className="flex items-baseline justify-between text-base">
               {stageLabels[stage]}
               <span className="text-sm font-normal text-muted tabular-nums">
-                {total.toLocaleString("en-US")}
+                {[total.toLocaleString("en-US"), worthOf(leads, total)].filter(Boolean).join(" · ")}
               </span>
             </h2>
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
-                  <Card key={lead.id} lead={lead} result={result} />
+                  <Card key={lead.id} lead={lead} hasServices={hasServices} result={result} />
                 ))}
               </ul>
             ) : (
@@ -77,7 +79,15 @@ export function LeadBoard({
   );
 }
 
-function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefined }) {
+/** What a column's leads are worth as far as it's known; at least that if only some are shown. */
+function worthOf(leads: readonly ShownLead[], total: number): string | null {
+  const cents = leads.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
+  return cents > 0 ? `${formatCents(cents)}${total > leads.length ? "+" : ""}` : null;
+}
+
+type CardProps = { lead: ShownLead; hasServices: boolean; result: MoveResult | undefined };
+
+function Card({ lead, hasServices, result }: CardProps) {
   const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
@@ -87,11 +97,16 @@ function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefine
       <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}
       </Link>
-      <p className="text-sm text-muted lg:hidden">{leadLine(lead)}</p>
+      <p className="text-sm text-muted lg:hidden">{leadLine(lead, hasServices)}</p>
       <p className="text-sm text-muted max-lg:hidden">
-        <span className="block">{serviceTitle(lead.service)}</span>
+        <span className="block">{hasServices ? serviceTitle(lead.service) : lead.source}</span>
         <span className="block">{`${lead.city}, ${lead.state}`}</span>
         {lead.ago}
+        {lead.valueCents === null ? null : (
+          <span className="block font-semibold text-ink tabular-nums">
+            {formatCents(lead.valueCents)}
+          </span>
+        )}
       </p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
       {useIsMember() ? <MoveCard lead={lead} result={result} address={address} /> : null}
@@ -201,9 +216,16 @@ function LostDialog({ name, onAnswer }: LostDialogProps) {
   );
 }
 
-export type ShownLead = OwnLead & { ago: string };
+export type ShownLead = OwnLead & {
+  ago: string;
+  /** Null if it isn't known. */
+  valueCents: number | null;
+};
 
-/** Service, city and age of the request, in one line. */
-export function leadLine({ service, city, state, ago }: ShownLead): string {
-  return `${serviceTitle(service)} · ${city}, ${state} · ${ago}`;
+/** Service or else source, city, age of the request, and value, in one line. */
+export function leadLine(lead: ShownLead, hasServices: boolean): string {
+  const { service, source, city, state, ago, valueCents } = lead;
+  const worth = valueCents === null ? [] : [formatCents(valueCents)];
+  const what = hasServices ? serviceTitle(service) : source;
+  return [what, `${city}, ${state}`, ago, ...worth].join(" · ");
 }

@@ -8,6 +8,7 @@ import {
   readBoard,
   saveLeadView,
 } from "~/domains/leads/index.server.ts";
+import { readLeadValues } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
@@ -60,17 +61,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isBoard ? readBoard(platform, reader, filter) : null,
     isBoard ? null : listOwnLeads(platform, reader, filter, before, sort),
   ]);
-  const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
-    ...lead,
-    ago: timeAgo(lead.createdAt, now, zone),
-  });
   const here = leadViewHref({ ...filter, board: isBoard });
   const saved = savedViews.map(({ id, name, filter: keptFilter }) => {
     const address = leadViewHref(keptFilter);
     return { id, name, address, current: address === here };
   });
   const listed = list?.rows.map(({ id }) => id) ?? [];
-  const junk = Object.fromEntries(await findJunkByLead(platform, reader, listed));
+  const onBoard = columns?.flatMap(({ leads }) => leads.map(({ id }) => id)) ?? [];
+  const [foundJunk, values] = await Promise.all([
+    findJunkByLead(platform, reader, listed),
+    readLeadValues(platform, reader, [...listed, ...onBoard]),
+  ]);
+  const junk = Object.fromEntries(foundJunk);
+  const toShown = <Lead extends { id: string; createdAt: Date }>(lead: Lead) => ({
+    ...lead,
+    ago: timeAgo(lead.createdAt, now, zone),
+    valueCents: values.get(lead.id) ?? null,
+  });
   return {
     filter,
     view,
@@ -80,10 +87,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     columns:
       columns?.map((column) => ({
         ...column,
-        leads: column.leads.map(withAge),
+        leads: column.leads.map(toShown),
         allHref: ownLeadsHref({ ...filter, stage: column.stage }),
       })) ?? null,
-    list: list && { ...list, rows: list.rows.map(withAge), junk },
+    list: list && { ...list, rows: list.rows.map(toShown), junk },
     before,
   };
 }
@@ -139,6 +146,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const here = leadViewHref({ ...filter, board: view === "board" });
   const isFiltered = ownLeadsHref({ ...filter, search: "" }) !== ownLeadsHref(noFilters);
   const narrowed = ownLeadsHref(filter) !== ownLeadsHref(noFilters);
+  const hasServices = places.services.length > 1;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -171,12 +179,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {isMember && isFiltered && !saved.some(({ current }) => current) ? (
         <SaveLeadView key={here} searches={filter.search !== ""} result={actionData} />
       ) : null}
-      {columns ? <LeadBoard columns={columns} result={actionData} /> : null}
+      {columns ? (
+        <LeadBoard columns={columns} hasServices={hasServices} result={actionData} />
+      ) : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? (
         <LeadTable
           leads={list.rows}
           junk={list.junk}
+          hasServices={hasServices}
           sort={sort}
           address={(order) => ownLeadsHref(filter, { sort: order })}
         />
