@@ -108,14 +108,14 @@ export default function SettingsLayout() {
               <path d="m6 8 4 4 4-4" />
             </svg>
           </summary>
-          <div className="grid grid-cols-2 gap-x-3 gap-y-4 border-t border-line px-2 py-3 sm:grid-cols-3">
+          <div className="columns-2 gap-x-3 border-t border-line px-2 pt-3 sm:columns-3">
             <Groups groups={open} current={current} />
           </div>
         </details>
       </nav>
       <nav
         aria-label="Settings"
-        className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] flex-col gap-4 overflow-y-auto xl:flex"
+        className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] flex-col gap-2.5 overflow-y-auto xl:flex"
       >
         <Groups groups={open} current={current} />
       </nav>
@@ -128,15 +128,15 @@ type GroupsProps = { groups: readonly SettingsGroup[]; current: SettingsLink | u
 
 const Groups = ({ groups: shown, current }: GroupsProps) =>
   shown.map(({ title, links }) => (
-    <div key={title}>
-      <p className="px-2 text-sm text-muted">{title}</p>
+    <div key={title} className="break-inside-avoid max-xl:pb-3">
+      <p className="px-2 text-sm text-muted xl:text-xs">{title}</p>
       <ul>
         {links.map((link) => (
           <li key={link.href}>
             <Link
               to={link.href}
               aria-current={link === current ? "page" : undefined}
-              className="flex min-h-11 items-center rounded-lg px-2 leading-tight font-semibold hover:bg-sunken aria-[current=page]:bg-info-soft aria-[current=page]:text-info xl:min-h-8 xl:text-sm"
+              className="flex min-h-11 items-center rounded-lg px-2 leading-tight font-semibold hover:bg-sunken aria-[current=page]:bg-info-soft aria-[current=page]:text-info xl:min-h-7 xl:text-sm"
             >
               {link.label}
             </Link>
