@@ -8,46 +8,25 @@ type OpenWorkProps = Pick<Today, "open" | "zone"> & {
   next: Today["visits"][number] | null;
 };
 
-/** The next stop in one line, and what waits from any day: money to invoice and collect. */
+type Kind = { count: number; cents: number };
+
+/** The next stop in one line, and what waits from any day: late jobs, and money to bill and collect. */
 export function OpenWork({ open, next, zone }: OpenWorkProps) {
-  const kinds = open
-    ? [
-        { of: open.late, one: "late job", many: "late jobs", href: "/crm/jobs?state=late" },
-        {
-          of: open.toInvoice,
-          one: "job to invoice",
-          many: "jobs to invoice",
-          href: "/crm/jobs?state=done",
-        },
-        {
-          of: open.overdue,
-          one: "invoice overdue",
-          many: "invoices overdue",
-          href: "/crm/invoices?state=overdue",
-        },
-        {
-          of: open.openEstimates,
-          one: "estimate open",
-          many: "estimates open",
-          href: "/crm/estimates?state=sent",
-        },
-      ].filter((kind) => kind.of.count > 0)
-    : [];
-  if (kinds.length === 0 && !next) return null;
+  const items = open ? itemsOf(open) : [];
+  if (items.length === 0 && !next) return null;
   return (
     <ul aria-label="At a glance" className="flex flex-wrap gap-2">
       {next ? (
-        <li className="max-sm:grow lg:hidden">
-          <Link to={href("/crm/schedule/visits/:id", { id: next.id })} className={glance}>
+        <li className="lg:hidden">
+          <Link to={href("/crm/schedule/visits/:id", { id: next.id })} className={look}>
             Next stop {formatClock(next.startsAt, zone)} {next.customerName}
           </Link>
         </li>
       ) : null}
-      {kinds.map(({ of: { count, cents }, one, many, href: to }) => (
-        <li key={to} className="max-sm:grow">
-          <Link to={to} className={glance}>
-            {count.toLocaleString("en-US")} {count === 1 ? one : many}
-            {cents > 0 ? ` · ${formatCents(cents)}` : ""}
+      {items.map(({ to, text }) => (
+        <li key={to}>
+          <Link to={to} className={look}>
+            {text}
           </Link>
         </li>
       ))}
@@ -55,5 +34,35 @@ export function OpenWork({ open, next, zone }: OpenWorkProps) {
   );
 }
 
-const glance =
+function itemsOf({ late, toInvoice, overdue, openEstimates }: NonNullable<Today["open"]>) {
+  const counted = ({ count, cents }: Kind, one: string, many: string) =>
+    [
+      `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`,
+      ...(cents > 0 ? [formatCents(cents)] : []),
+    ].join(" · ");
+  return [
+    {
+      of: late,
+      to: "/crm/jobs?state=late",
+      text: counted({ ...late, cents: 0 }, "late job", "late jobs"),
+    },
+    {
+      of: toInvoice,
+      to: "/crm/jobs?state=done",
+      text: counted(toInvoice, "job to invoice", "jobs to invoice"),
+    },
+    {
+      of: overdue,
+      to: "/crm/invoices?state=overdue",
+      text: `${formatCents(overdue.cents)} overdue`,
+    },
+    {
+      of: openEstimates,
+      to: "/crm/estimates?state=sent",
+      text: counted(openEstimates, "estimate open", "estimates open"),
+    },
+  ].filter(({ of }) => of.count > 0);
+}
+
+const look =
   "flex min-h-11 items-center rounded-lg border border-line bg-surface px-3 text-sm font-semibold hover:border-ink";

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Callable } from "~/domains/inbox/index.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
+import { MoreMenu } from "~/web/crm/frame/more-menu.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 type TodayItemProps = {
@@ -72,24 +73,26 @@ export function TodayItem(item: TodayItemProps) {
         )}
         <span className="shrink-0 text-sm">{aside}</span>
         {secondary || isCallable ? (
-          <More name={name}>
-            {calls?.callable ? (
-              <CallLink
-                conversationId={calls.callable.conversationId}
-                name={name}
-                open={{ name: "done", value: `call:${calls.phone}`, form: sentNow }}
-              />
-            ) : null}
-            {secondary ? (
-              <a
-                href={secondary.href}
-                className="text-link inline-flex min-h-11 items-center text-sm"
-              >
-                {secondary.label}
-                <span className="sr-only"> to {secondary.hidden ?? name}</span>
-              </a>
-            ) : null}
-          </More>
+          <div className="-my-2 -mr-2 shrink-0">
+            <MoreMenu label={`More for ${name}`} wideEdge="left">
+              {calls?.callable ? (
+                <CallLink
+                  conversationId={calls.callable.conversationId}
+                  name={name}
+                  open={{ name: "done", value: `call:${calls.phone}`, form: sentNow }}
+                />
+              ) : null}
+              {secondary ? (
+                <a
+                  href={secondary.href}
+                  className="text-link inline-flex min-h-11 items-center text-sm"
+                >
+                  {secondary.label}
+                  <span className="sr-only"> to {secondary.hidden ?? name}</span>
+                </a>
+              ) : null}
+            </MoreMenu>
+          </div>
         ) : null}
       </div>
       {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
@@ -135,20 +138,3 @@ export function TodayItem(item: TodayItemProps) {
     </li>
   );
 }
-
-/** Rarely used actions of an item, in a menu. */
-const More = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details className="relative -my-2 -mr-2 shrink-0">
-    <summary className="flex size-11 cursor-pointer list-none items-center justify-center rounded-lg text-muted hover:bg-sunken hover:text-ink">
-      <svg viewBox="0 0 20 20" className="size-5 fill-current" aria-hidden="true">
-        <circle cx="4" cy="10" r="1.75" />
-        <circle cx="10" cy="10" r="1.75" />
-        <circle cx="16" cy="10" r="1.75" />
-      </svg>
-      <span className="sr-only">More for {name}</span>
-    </summary>
-    <div className="absolute right-0 z-20 flex flex-col rounded-xl border border-line bg-surface px-4 py-1 whitespace-nowrap shadow-floating lg:right-auto lg:left-0">
-      {children}
-    </div>
-  </details>
-);
