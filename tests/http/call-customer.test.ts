@@ -47,6 +47,7 @@ test("without JavaScript or phone service, a call goes through simulated phones"
   await page.goto("/crm/conversations");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
   const conversation = new URL(page.url()).pathname;
+  await openPart(page, "More for Olivia Grant");
   await page.getByRole("link", { name: callLink }).click();
   await page.getByRole("heading", { name: "Call Olivia Grant", level: 1 }).waitFor();
   await page.getByText("No real phone rings here").waitFor();
