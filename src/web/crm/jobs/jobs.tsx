@@ -233,20 +233,25 @@ function tabsOf(filter: JobFilter, sort: string, totals: JobTotals) {
 /** What the open jobs are worth, as far as it's known, whatever the filters are. */
 function Totals({ totals }: { totals: JobTotals }) {
   const shown = [
-    { label: "Scheduled", state: null, ...totals.booked },
-    { label: "To invoice", state: "done" as const, ...totals.done },
+    { label: "Scheduled", href: address(noFilter, "next"), ...totals.booked },
+    { label: "To invoice", href: address({ ...noFilter, state: "done" }), ...totals.done },
   ].filter(({ count }) => count > 0);
   if (shown.length === 0) return null;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
-      {shown.map(({ label, count, cents }) => {
+      {shown.map(({ label, href: to, count, cents }) => {
         const jobs = `${count.toLocaleString("en-US")} ${count === 1 ? "job" : "jobs"}`;
         return (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-xl font-semibold tabular-nums">
-              {cents > 0 ? formatCents(cents) : jobs}{" "}
-              {cents > 0 ? <span className="text-sm font-normal text-muted">{jobs}</span> : null}
+            <dd>
+              <Link
+                to={to}
+                className="flex min-h-11 items-baseline gap-2 text-xl font-semibold tabular-nums hover:underline"
+              >
+                {cents > 0 ? formatCents(cents) : jobs}
+                {cents > 0 ? <span className="text-sm font-normal text-muted">{jobs}</span> : null}
+              </Link>
             </dd>
           </div>
         );

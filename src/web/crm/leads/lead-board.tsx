@@ -54,9 +54,12 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
             <h2 className="flex items-baseline justify-between text-base">
               {stageLabels[stage]}
               <span className="text-sm font-normal text-muted tabular-nums">
-                {[total.toLocaleString("en-US"), worthOf(leads, total)].filter(Boolean).join(" · ")}
+                {total.toLocaleString("en-US")}
               </span>
             </h2>
+            <p className="-mt-2 text-sm text-muted tabular-nums empty:hidden">
+              {worthOf(leads, total)}
+            </p>
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
