@@ -103,7 +103,6 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
 /** Filter options: the services and towns of the business's pages, and its leads' sources. */
 export async function listLeadFilterOptions({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadOwnLeads(actor));
-  const sources = listSources(query, actor.contractorId);
   const pages = await query
     .selectDistinct({
       service: seoPages.service,
@@ -120,7 +119,7 @@ export async function listLeadFilterOptions({ database: { query } }: Platform, a
     towns: [...new Map(pages.map(({ town, city, state }) => [town, `${city}, ${state}`]))].map(
       ([value, label]) => ({ value, label }),
     ),
-    sources: await sources,
+    sources: await listSources(query, actor.contractorId),
   };
 }
 

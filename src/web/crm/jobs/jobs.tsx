@@ -22,6 +22,7 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
 import { Tabs } from "~/ui/navigation/tabs.tsx";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
@@ -275,7 +276,7 @@ function Filters({ filter, sort, crews }: FiltersProps) {
     <Form key={address(filter)}>
       {state ? <input type="hidden" name="state" value={state} /> : null}
       {sort === "-date" ? null : <input type="hidden" name="sort" value={sort} />}
-      <details open={chosen > 0}>
+      <Disclosure isOpen={chosen > 0}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold">
           {chosen > 0 ? `Filters (${chosen})` : "Filters"}
         </summary>
@@ -304,7 +305,7 @@ function Filters({ filter, sort, crews }: FiltersProps) {
             Apply filters
           </Button>
         </div>
-      </details>
+      </Disclosure>
     </Form>
   );
 }
