@@ -9,7 +9,6 @@ import {
   lostReasons,
   stageLabels,
 } from "~/domains/leads/index.ts";
-import { formatCents } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
@@ -23,6 +22,8 @@ import { MoveLead, type MoveResult } from "./move-lead.tsx";
 type Column = {
   stage: LeadStage;
   total: number;
+  /** What its leads are worth, in dollars; null if it isn't known. */
+  worth: string | null;
   leads: readonly ShownLead[];
   allHref: string;
 };
@@ -45,7 +46,7 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
       className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 lg:-mx-8 lg:scroll-px-8 lg:px-8"
     >
       <ol className="flex gap-4">
-        {shown.map(({ stage, total, leads, allHref }) => (
+        {shown.map(({ stage, total, worth, leads, allHref }) => (
           <li
             key={stage}
             data-drop={stage}
@@ -57,9 +58,7 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
                 {total.toLocaleString("en-US")}
               </span>
             </h2>
-            <p className="-mt-2 text-sm text-muted tabular-nums empty:hidden">
-              {worthOf(leads, total)}
-            </p>
+            <p className="-mt-2 text-sm text-muted empty:hidden">{worth}</p>
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
@@ -82,12 +81,6 @@ export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
   );
 }
 
-/** What a column's leads are worth as far as it's known; at least that if only some are shown. */
-function worthOf(leads: readonly ShownLead[], total: number): string | null {
-  const cents = leads.reduce((sum, { valueCents }) => sum + (valueCents ?? 0), 0);
-  return cents > 0 ? `${formatCents(cents)}${total > leads.length ? "+" : ""}` : null;
-}
-
 type CardProps = { lead: ShownLead; hasServices: boolean; result: MoveResult | undefined };
 
 function Card({ lead, hasServices, result }: CardProps) {
@@ -105,11 +98,7 @@ function Card({ lead, hasServices, result }: CardProps) {
         <span className="block">{hasServices ? serviceTitle(lead.service) : lead.source}</span>
         <span className="block">{`${lead.city}, ${lead.state}`}</span>
         {lead.ago}
-        {lead.valueCents === null ? null : (
-          <span className="block font-semibold text-ink tabular-nums">
-            {formatCents(lead.valueCents)}
-          </span>
-        )}
+        <span className="block font-semibold text-ink">{lead.worth}</span>
       </p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
       {useIsMember() ? <MoveCard lead={lead} result={result} address={address} /> : null}
@@ -221,14 +210,13 @@ function LostDialog({ name, onAnswer }: LostDialogProps) {
 
 export type ShownLead = OwnLead & {
   ago: string;
-  /** Null if it isn't known. */
-  valueCents: number | null;
+  /** In dollars; null if it isn't known. */
+  worth: string | null;
 };
 
 /** Service or else source, city, age of the request, and value, in one line. */
 export function leadLine(lead: ShownLead, hasServices: boolean): string {
-  const { service, source, city, state, ago, valueCents } = lead;
-  const worth = valueCents === null ? [] : [formatCents(valueCents)];
-  const what = hasServices ? serviceTitle(service) : source;
-  return [what, `${city}, ${state}`, ago, ...worth].join(" · ");
+  const { service, source, city, state, ago, worth } = lead;
+  const line = `${hasServices ? serviceTitle(service) : source} · ${city}, ${state} · ${ago}`;
+  return worth ? `${line} · ${worth}` : line;
 }

@@ -2,7 +2,6 @@ import { href, Link } from "react-router";
 import type { LeadJunk } from "~/domains/lead-sources/index.server.ts";
 import { junkFacts } from "~/domains/lead-sources/index.ts";
 import { lostReasonLabels } from "~/domains/leads/index.ts";
-import { formatCents } from "~/domains/shared/index.ts";
 import { serviceTitle } from "~/domains/storefront/index.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { SortTh, sortedBy, Table, Td, Th } from "~/ui/tables/table.tsx";
@@ -22,7 +21,7 @@ type LeadTableProps = {
 
 /** Leads as a table; on a phone, two columns with the rest below the name. */
 export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTableProps) {
-  const hasValues = leads.some(({ valueCents }) => valueCents !== null);
+  const hasValues = leads.some(({ worth }) => worth);
   return (
     <Table caption="Leads" captionHidden whole>
       <thead>
@@ -91,7 +90,7 @@ export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTable
             </Td>
             {hasValues ? (
               <Td numeric className="max-lg:hidden">
-                {lead.valueCents === null ? "" : formatCents(lead.valueCents)}
+                {lead.worth}
               </Td>
             ) : null}
           </tr>

@@ -10,6 +10,7 @@ import {
 } from "~/domains/leads/index.server.ts";
 import { readLeadValues } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -44,6 +45,9 @@ import { LeadTable } from "./lead-table.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 export const shouldRevalidate = reloadIfBehind;
 
+/** Formatted here, so the page ships no script for it. */
+const format = (cents: number | undefined) => (cents ? formatCents(cents) : null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
@@ -76,8 +80,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const toShown = <Lead extends { id: string; createdAt: Date }>(lead: Lead) => ({
     ...lead,
     ago: timeAgo(lead.createdAt, now, zone),
-    valueCents: values.get(lead.id) ?? null,
+    worth: format(values.get(lead.id)),
   });
+  /** What a column's leads are worth as far as it's known; at least that if only some are shown. */
+  const sumOf = (leads: readonly { id: string }[], total: number) => {
+    const sum = format(leads.reduce((cents, { id }) => cents + (values.get(id) ?? 0), 0));
+    return sum && total > leads.length ? `${sum}+` : sum;
+  };
   return {
     filter,
     view,
@@ -88,6 +97,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       columns?.map((column) => ({
         ...column,
         leads: column.leads.map(toShown),
+        worth: sumOf(column.leads, column.total),
         allHref: ownLeadsHref({ ...filter, stage: column.stage }),
       })) ?? null,
     list: list && { ...list, rows: list.rows.map(toShown), junk },
