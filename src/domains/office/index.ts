@@ -34,7 +34,6 @@ export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/custo
 export {
   type JobFilter,
   type JobFilterState,
-  type JobSort,
   jobFilterStates,
   jobSorts,
 } from "./jobs/jobs.ts";

@@ -3,7 +3,7 @@ import { withQuery } from "~/platform/http/requests/read-url.ts";
 import { Badge } from "~/ui/feedback/badge.tsx";
 
 /** The customers that have a tag. */
-export const tagHref = (tag: string) => withQuery("/crm/customers", { tag });
+const tagHref = (tag: string) => withQuery("/crm/customers", { tag });
 
 /** A customer's tags, each with a link to the customers that have it. */
 export const TagLinks = ({ tags }: { tags: readonly string[] }) =>

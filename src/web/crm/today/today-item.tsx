@@ -63,15 +63,20 @@ export function TodayItem(item: TodayItemProps) {
   const size = isWhole ? "medium" : "small";
   return (
     <li className="raised rounded-2xl bg-surface px-3 py-3 sm:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5">
-      <div className="flex min-w-0 items-center gap-2">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         {href ? (
-          <Link to={href} className="min-w-0 font-semibold break-words hover:underline max-lg:grow">
+          <Link
+            to={href}
+            className="min-w-0 font-semibold break-words hover:underline max-lg:grow max-lg:basis-24"
+          >
             {name}
           </Link>
         ) : (
-          <span className="min-w-0 font-semibold break-words max-lg:grow">{name}</span>
+          <span className="min-w-0 font-semibold break-words max-lg:grow max-lg:basis-24">
+            {name}
+          </span>
         )}
-        <span className="shrink-0 text-sm">{aside}</span>
+        <span className="min-w-0 text-sm">{aside}</span>
         {secondary || isCallable ? (
           <div className="-my-2 -mr-2 shrink-0">
             <MoreMenu label={`More for ${name}`} wideEdge="left">
