@@ -11,7 +11,7 @@ import {
   leads,
   markContacted,
   markHandled,
-  recordManualMessage,
+  recordManualContact,
 } from "~/domains/leads/index.server.ts";
 import {
   insertMessage,
@@ -171,7 +171,7 @@ export async function writeToLead(
     hasMedia: photos.length > 0,
   });
   await insertPhotos(work, messageId, photos);
-  await recordManualMessage(work, conversationId);
+  await recordManualContact(work, conversationId);
   await alongside?.(work);
   work.enqueue(sendManualMessageJob, { messageId });
   // Replying marks the person's messages handled.

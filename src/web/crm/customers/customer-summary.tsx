@@ -1,7 +1,6 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
 import { customerSourceNames } from "~/domains/customers/index.ts";
-import type { Callable } from "~/domains/inbox/index.server.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
@@ -16,6 +15,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import type { CallablePhones } from "./customer-details.tsx";
 import { TagLinks } from "./tag-links.tsx";
 
 /** Links to create records for a customer from their page. */
@@ -30,14 +30,15 @@ type CustomerProps = { customer: FoundCustomer };
 /** Name, tags, and contact buttons, fastest first. */
 export function CustomerHead({
   customer,
-  callable,
-}: CustomerProps & { callable: Callable | null }) {
+  callable: callablePhones,
+}: CustomerProps & { callable: CallablePhones }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, name, company, contacts, conversation, tags, source } = customer;
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const dial = phone ? telHref(phone.value, phone.extension) : null;
+  const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
       <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
@@ -89,14 +90,7 @@ export function CustomerHead({
             ))
           : null}
       </div>
-      {callable ? (
-        <Form method="post">
-          <CallLink
-            conversationId={callable.conversationId}
-            open={{ name: "intent", value: "call" }}
-          />
-        </Form>
-      ) : null}
+      {callable ? <CallLink conversationId={callable.conversationId} phone={phone.value} /> : null}
       {customer.notes ? (
         <p className="mt-4 rounded-xl bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
           {customer.notes}

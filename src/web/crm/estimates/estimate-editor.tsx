@@ -8,6 +8,7 @@ import { FieldError } from "~/ui/form/field.tsx";
 import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
@@ -27,6 +28,8 @@ type EstimateEditorProps = {
   prices: readonly Price[];
   channels: readonly { value: string; label: string }[];
   leadId: string | null;
+  /** Whether the customer is marked "Do not contact". */
+  doNotContact: boolean;
   /** The lead's photos, to select from. */
   pictures: LeadPictureList;
   /** Whether it hasn't been sent yet, so it can be deleted. */
@@ -38,7 +41,7 @@ type EstimateEditorProps = {
 
 /** Edits an estimate and sends it. */
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
-  const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
+  const { isDraft, isSent, channels, leadId, doNotContact, pictures, ...editor } = props;
   const { result } = editor;
   const initial = useInitialValues({ typed, shown, revision }, result);
   const errors = result?.errors ?? {};
@@ -62,6 +65,7 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
         <h2 id="send" className="text-lg">
           Send
         </h2>
+        <DoNotContactNotice isMarked={doNotContact} />
         <SelectField
           name="channel"
           label="Send by"

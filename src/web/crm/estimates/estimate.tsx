@@ -134,6 +134,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           prices={prices}
           channels={channels}
           leadId={estimate.leadId}
+          doNotContact={found.doNotContact}
           pictures={pictures}
           isDraft={estimate.version === 0}
           isSent={shownState === "sent"}

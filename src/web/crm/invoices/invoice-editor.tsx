@@ -9,6 +9,7 @@ import { EditorForm, TermsFields } from "~/web/crm/estimates/editor-form.tsx";
 import type { EditorResult } from "~/web/crm/estimates/estimate-action.server.ts";
 import { useInitialValues } from "~/web/crm/estimates/use-initial-values.ts";
 import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 
 type InvoiceEditorProps = {
@@ -68,6 +69,8 @@ type SendFormProps = {
   requestKey: string;
   channels: readonly { value: string; label: string }[];
   state: InvoiceState;
+  /** Whether the customer is marked "Do not contact". */
+  doNotContact: boolean;
   errors: FieldErrors;
 };
 
@@ -90,7 +93,8 @@ const texts: Record<InvoiceState, { title: string; hint: string | null }> = {
 };
 
 /** Sends an issued invoice to its customer, in its current state. */
-export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
+export function SendForm(props: SendFormProps) {
+  const { requestKey, channels, state, doNotContact, errors } = props;
   const defaultChannel = useDefaultChannel(channels);
   const { isOwnLink, onChange } = useIsOwnLink(defaultChannel);
   const { title, hint } = texts[state];
@@ -100,6 +104,9 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
         {title}
       </h2>
       {hint ? <p className="mb-3 text-sm text-muted">{hint}</p> : null}
+      <div className="mb-3 empty:hidden">
+        <DoNotContactNotice isMarked={doNotContact} />
+      </div>
       <Form
         method="post"
         noValidate

@@ -129,6 +129,7 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
           requestKey={requestKey}
           channels={channels}
           state={shownState}
+          doNotContact={found.doNotContact}
           errors={edited?.errors ?? {}}
         />
       ) : null}

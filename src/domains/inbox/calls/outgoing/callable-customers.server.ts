@@ -56,33 +56,38 @@ export async function listCallable(
 }
 
 /**
- * How a customer's phone can be called from the business's number: in their own conversation, else like any phone.
- * Null if it can't be.
+ * How each of a customer's phones can be called from the business's number: in their own conversation with it,
+ * else like any phone. Those that can't be called aren't in the map.
  */
-export async function findCallable(
+export async function listCallableOfCustomer(
   platform: Platform,
   actor: Actor,
-  { customerId, phone }: { customerId: string; phone: string },
-): Promise<Callable | null> {
+  { customerId, phones }: { customerId: string; phones: readonly string[] },
+): Promise<Map<string | null, Callable>> {
   authorize(canReadCalls(actor));
+  if (phones.length === 0) return new Map();
   const { query } = platform.database;
   const ids = query
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  const [own] = await query
-    .select({ conversationId: conversations.id })
+  const own = await query
+    .selectDistinctOn([conversations.phone], {
+      conversationId: conversations.id,
+      phone: conversations.phone,
+    })
     .from(conversations)
     .where(
       and(
         eq(conversations.contractorId, actor.contractorId),
-        eq(conversations.phone, phone),
+        inArray(conversations.phone, [...phones]),
         inArray(conversations.customerId, ids),
       ),
     )
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(1);
-  return own ?? (await listCallable(platform, actor, [phone])).get(phone) ?? null;
+    .orderBy(conversations.phone, desc(conversations.lastMessageAt), desc(conversations.id));
+  const callable = await listCallable(platform, actor, phones);
+  for (const { phone, conversationId } of own) callable.set(phone, { conversationId });
+  return callable;
 }
 
 /** The customer with a contact, or the one they were merged into. */
@@ -90,21 +95,16 @@ const holder = sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`;
 const holderOf = ({ customerId }: { customerId: string }) => customerId;
 
 /**
- * Finds or creates the conversation with a customer's first phone, or the customer's with a phone, so they can be
- * called from the business's number and the call is listed. @returns null if the business has no such customer,
- * or several share the phone
+ * Finds or creates the conversation of the customer who has a phone, so they can be called from the business's
+ * number and the call is listed. @returns null if no customer of the business has it, or several do
  */
 export async function openCallConversation(
   platform: Platform,
   actor: Actor,
-  wanted: { customerId: string } | { phone: string },
+  wanted: string,
 ): Promise<string | null> {
   authorize(canCallCustomers(actor));
   const { contractorId } = actor;
-  const isWanted =
-    "phone" in wanted
-      ? eq(customerContacts.value, wanted.phone)
-      : or(eq(customers.id, wanted.customerId), eq(customers.mergedInto, wanted.customerId));
   return inTransaction(platform, async (work) => {
     const [person] = await work.tx
       .select({
@@ -116,7 +116,11 @@ export async function openCallConversation(
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
       .where(
-        and(eq(customers.contractorId, contractorId), eq(customerContacts.kind, "phone"), isWanted),
+        and(
+          eq(customers.contractorId, contractorId),
+          eq(customerContacts.kind, "phone"),
+          eq(customerContacts.value, wanted),
+        ),
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);
