@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { enterCrm } from "../drivers/crm-members.ts";
 import { fillSignIn } from "../drivers/drive-staff-area.ts";
+import { openPart } from "../drivers/open-part.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 import { administrator } from "../setup/site.ts";
@@ -46,6 +47,7 @@ test("without JavaScript or phone service, a call goes through simulated phones"
   await page.goto("/crm/conversations");
   await page.getByRole("link", { name: "Olivia Grant" }).click();
   const conversation = new URL(page.url()).pathname;
+  await openPart(page, "More for Olivia Grant");
   await page.getByRole("link", { name: callLink }).click();
   await page.getByRole("heading", { name: "Call Olivia Grant", level: 1 }).waitFor();
   await page.getByText("No real phone rings here").waitFor();
@@ -63,15 +65,16 @@ test("without JavaScript or phone service, a call goes through simulated phones"
 test("a call to a lead starts on Today", async () => {
   const page = await inCrm("office");
   await page.goto("/crm");
-  const [link] = await page.getByRole("link", { name: callLink }).all();
-  const name = (await link?.textContent())?.split(" to ").at(-1) ?? "";
-  await link?.click();
+  const name = "Hannah Brooks";
+  await openPart(page, `More for ${name}`);
+  await page.getByRole("link", { name: `${callLink} to ${name}` }).click();
   await page.getByRole("heading", { name: `Call ${name}`, level: 1 }).waitFor();
 });
 
 test("a call about an invoice starts on Today, without a conversation", async () => {
   const page = await inCrm("office");
   await page.goto("/crm");
+  await openPart(page, "More for Linda Ortiz");
   await page.getByRole("button", { name: `${callLink} to Linda Ortiz` }).click();
   await page.getByRole("heading", { name: "Call Linda Ortiz", level: 1 }).waitFor();
 });

@@ -16,6 +16,7 @@ import { mergeCustomers, undoCustomerMerge } from "~/domains/customers/merge-cus
 import { findOrCreateCustomers } from "~/domains/customers/open-customers.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
+import { searchBusiness } from "~/domains/office/crm-search/search-business.server.ts";
 import { assignCustomersOfRows } from "~/domains/office/customers/assign-customers-job.server.ts";
 import { readTimeline } from "~/domains/office/customers/customer-timeline.server.ts";
 import {
@@ -209,7 +210,7 @@ test("a search finds customers by name, number, company, and address", async () 
     company: "Vance Dental",
     billing_address: null,
     notes: null,
-    tags: [],
+    tags: ["VIP", "Net 30"],
     phone: "+15125550731",
     email: "zora@vance.example",
     address: "88 Juniper Way, Austin, TX 78701",
@@ -221,10 +222,26 @@ test("a search finds customers by name, number, company, and address", async () 
     (await listCustomers(platform(), owner, { search, sort: "name", page: 1 })).rows.map(
       ({ id }) => id,
     );
-  for (const text of ["zora", "VANCE dental", "(512) 555-0731", "0731", "juniper 88", "zora@v"]) {
+  for (const text of [
+    "zora",
+    "VANCE dental",
+    "(512) 555-0731",
+    "0731",
+    "juniper 88",
+    "zora@v",
+    "vip",
+    "zora vip",
+  ]) {
     expect([text, await found(text)]).toEqual([text, [added.customerId]]);
   }
   expect(await found("100%")).toEqual([]);
+  const tagged = async (tag: string) =>
+    (await listCustomers(platform(), owner, { search: "", tag, sort: "owed", page: 1 })).total;
+  expect((await tagged("net 30")).customers).toBe(1);
+  expect((await tagged("net")).customers).toBe(0);
+  expect(await searchBusiness(platform(), owner, "vip")).toMatchObject([
+    { kind: "customer", title: "Zora Vance", detail: expect.stringContaining("VIP") },
+  ]);
   const taken = await addCustomer(platform(), owner, { request, requestKey: null });
   expect(taken).toMatchObject({
     code: "invalid",

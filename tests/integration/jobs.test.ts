@@ -6,7 +6,8 @@ import { acceptJobEstimate } from "~/domains/billing/job-estimates/accept-estima
 import { findJobItems, saveJobItems } from "~/domains/billing/job-items/job-items.server.ts";
 import { type TypedJobItems, toJobItemsForm } from "~/domains/billing/job-items/typed-job-items.ts";
 import { findJob } from "~/domains/office/jobs/find-job.server.ts";
-import { countWaitingJobs, listJobs } from "~/domains/office/jobs/list-jobs.server.ts";
+import { jobSorts } from "~/domains/office/jobs/jobs.ts";
+import { listJobs, readJobTotals } from "~/domains/office/jobs/list-jobs.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
 import { saveCrew } from "~/domains/schedule/crews/crews.server.ts";
 import { addJobNote, renameJob, setJobStatus } from "~/domains/schedule/jobs/change-jobs.server.ts";
@@ -22,11 +23,12 @@ import {
   removeJobPhoto,
 } from "~/domains/schedule/jobs/job-photos.server.ts";
 import { jobPhotos } from "~/domains/schedule/jobs/jobs.tables.server.ts";
-import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
-import { type JobState, jobStates } from "~/domains/schedule/schedule.ts";
+import { recurrences, visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
+import { jobStates } from "~/domains/schedule/schedule.ts";
 import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { smallKey } from "~/domains/shared/photos/photos.ts";
+import { addDays, dayOf } from "~/domains/shared/time-zones/local-day.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addVisit, cancel, crewOf, newBusiness } from "./appointment-fixtures.ts";
@@ -53,14 +55,19 @@ async function jobOf(visitId: string): Promise<string> {
   return visit?.workOrderId ?? "";
 }
 
-const listed = async (owner: BusinessMember, state: JobState | null) =>
-  (await listJobs(platform(), owner, { state, search: "", page: 1 })).rows.map(({ id }) => id);
+const everyJob = { state: null, crewId: null, isRecurring: false } as const;
+const newestFirst = { ...everyJob, search: "", sort: "-date", after: null } as const;
+
+const listed = async (
+  owner: BusinessMember,
+  change: Partial<Parameters<typeof listJobs>[2]> = {},
+) => (await listJobs(platform(), owner, { ...newestFirst, ...change })).rows.map(({ id }) => id);
 
 /** A job's state; only the list of that state may have the job. */
 async function stateOf(owner: BusinessMember, jobId: string) {
   const state = (await findJob(platform(), owner, jobId))?.state;
   for (const other of jobStates) {
-    expect((await listed(owner, other)).includes(jobId), other).toBe(other === state);
+    expect((await listed(owner, { state: other })).includes(jobId), other).toBe(other === state);
   }
   return state;
 }
@@ -88,13 +95,16 @@ test("a job's state follows from its appointments and invoices", async () => {
   expect(await stateOf(owner, jobId)).toBe("in_progress");
   await completeVisit(platform(), owner, visitId, true);
   expect(await stateOf(owner, jobId)).toBe("done");
-  expect(await countWaitingJobs(platform(), owner)).toEqual({ unscheduled: 0, done: 1 });
+  expect(await readJobTotals(platform(), owner)).toMatchObject({
+    unscheduled: { count: 0 },
+    done: { count: 1, cents: 0 },
+  });
   const invoiceId = await addIssuedInvoice(platform(), owner, { about: { work_order_id: jobId } });
   expect(await stateOf(owner, jobId)).toBe("invoiced");
-  expect(await listed(owner, "invoiced")).toEqual([jobId]);
+  expect(await listed(owner, { state: "invoiced" })).toEqual([jobId]);
   await recordPayment(platform(), owner, payment(invoiceId));
   expect(await stateOf(owner, jobId)).toBe("paid");
-  expect(await listed(owner, "invoiced")).toEqual([]);
+  expect(await listed(owner, { state: "invoiced" })).toEqual([]);
 });
 
 test("a job between two of its appointments is in progress", async () => {
@@ -106,7 +116,7 @@ test("a job between two of its appointments is in progress", async () => {
   });
   await completeVisit(platform(), owner, visitId, true);
   expect(await stateOf(owner, jobId)).toBe("in_progress");
-  expect(await listed(owner, "in_progress")).toEqual([jobId]);
+  expect(await listed(owner, { state: "in_progress" })).toEqual([jobId]);
 });
 
 test("a job without appointments is done, canceled, and reopened by hand", async () => {
@@ -119,21 +129,79 @@ test("a job without appointments is done, canceled, and reopened by hand", async
   expect(await stateOf(owner, jobId)).toBe("canceled");
   await setJobStatus(platform(), owner, { jobId, status: "open" });
   expect(await stateOf(owner, jobId)).toBe("unscheduled");
-  expect(await countWaitingJobs(platform(), owner)).toEqual({ unscheduled: 1, done: 0 });
+  expect(await readJobTotals(platform(), owner)).toMatchObject({
+    unscheduled: { count: 1 },
+    done: { count: 0 },
+  });
   await setJobStatus(platform(), owner, { jobId, status: "done" });
   expect(await stateOf(owner, jobId)).toBe("done");
 });
 
 test("jobs are found by title, customer, and address", async () => {
   const { owner, jobId } = await withJob({ what: "Replace 100% of the filters" });
-  const search = async (text: string) =>
-    (await listJobs(platform(), owner, { state: null, search: text, page: 1 })).rows.map(
-      ({ id }) => id,
-    );
+  const search = (text: string) => listed(owner, { search: text });
   for (const text of ["filters stone", "100%", "oak 12"]) {
     expect(await search(text), text).toEqual([jobId]);
   }
   expect(await search("filters miller")).toEqual([]);
+});
+
+test("jobs are sorted by next appointment and value, page after page", async () => {
+  const { owner, crewId, visitId, jobId: soon } = await withJob({ date: "2026-11-24" });
+  const later = await jobOf(
+    await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-30", value: "200" }),
+  );
+  const sooner = await jobOf(
+    await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-23" }),
+  );
+  const ended = await jobOf(
+    await addVisit(platform(), owner, { crew_id: crewId, date: "2026-11-25", value: "90" }),
+  );
+  await query().update(visits).set({ state: "canceled" }).where(eq(visits.workOrderId, ended));
+  // Only the appointment has a price.
+  await query().update(visits).set({ priceCents: 15_000 }).where(eq(visits.id, visitId));
+  expect(await listed(owner, { sort: "next" })).toEqual([sooner, soon, later, ended]);
+  expect(await listed(owner, { sort: "-next" })).toEqual([later, soon, sooner, ended]);
+  expect(await listed(owner, { sort: "-value" })).toEqual([later, soon, ended, sooner]);
+  expect(await listed(owner, { sort: "value" })).toEqual([ended, soon, later, sooner]);
+  for (const sort of jobSorts) {
+    const all = await listed(owner, { sort });
+    expect(await listed(owner, { sort, after: all[1] ?? "" }), sort).toEqual(all.slice(2));
+  }
+  const { rows } = await listJobs(platform(), owner, { ...newestFirst, sort: "-value" });
+  expect(rows.map(({ valueCents }) => valueCents)).toEqual([20_000, 15_000, 9_000, null]);
+  expect((await readJobTotals(platform(), owner)).booked).toEqual({ count: 3, cents: 35_000 });
+});
+
+test("jobs are filtered by crew, by recurring, and by late appointments", async () => {
+  const day = (days: number) => addDays(dayOf(platform().clock.now(), "America/Chicago"), days);
+  const { owner, crewId, jobId: late } = await withJob({ date: day(-2) });
+  const other = await crewOf(platform(), owner, "Two", []);
+  const upcoming = await jobOf(await addVisit(platform(), owner, { crew_id: other, date: day(2) }));
+  await query()
+    .insert(recurrences)
+    .values({
+      contractorId: owner.contractorId,
+      workOrderId: upcoming,
+      crewId: other,
+      frequency: "weekly",
+      rule: "FREQ=WEEKLY",
+      firstDay: day(2),
+      startMinutes: 540,
+      durationMinutes: 60,
+      travelMinutes: 0,
+      windowMinutes: 0,
+      plannedTo: day(2),
+    });
+  expect(await listed(owner, { crewId })).toEqual([late]);
+  expect(await listed(owner, { isRecurring: true })).toEqual([upcoming]);
+  expect(await listed(owner, { state: "late" })).toEqual([late]);
+  const { rows } = await listJobs(platform(), owner, newestFirst);
+  expect(rows.map(({ isLate, recurs }) => ({ isLate, recurs }))).toEqual([
+    { isLate: false, recurs: true },
+    { isLate: true, recurs: false },
+  ]);
+  expect((await readJobTotals(platform(), owner)).late.count).toBe(1);
 });
 
 const items = (change: Partial<TypedJobItems> = {}): TypedJobItems => ({

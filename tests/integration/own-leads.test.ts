@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { jobEstimates } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { enrollments } from "~/domains/follow-ups/follow-ups.tables.server.ts";
 import { findFollowUp } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
@@ -16,6 +17,7 @@ import {
 } from "~/domains/leads/own/own-leads.server.ts";
 import { messages } from "~/domains/messaging/messaging.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
+import { readLeadValues } from "~/domains/office/lead-values.server.ts";
 import type { Actor } from "~/domains/shared/access/actor.ts";
 import { createLimits } from "~/platform/limits/limits.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
@@ -23,6 +25,8 @@ import { staffActor } from "../setup/actors.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
 import { processEvents } from "../setup/process-events.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addVisit } from "./appointment-fixtures.ts";
+import { addSentEstimate } from "./estimate-fixtures.ts";
 import { followUps } from "./follow-up-fixtures.ts";
 
 const platform = sharedPlatform();
@@ -60,13 +64,26 @@ test("leads.own: a business filters its own leads, without quarantined ones", as
   expect(await findOwnLead(platform(), owner, hidden)).toBeNull();
   const [{ city = "", need, urgency } = {}] = await list();
   expect([need, urgency]).toEqual(["The sink leaks", "today"]);
-  const { towns, services } = await listLeadFilterOptions(platform(), owner);
+  const { towns, services, sources } = await listLeadFilterOptions(platform(), owner);
+  expect(sources).toEqual(["Direct"]);
   expect(services).toEqual(["plumbing"]);
   expect(towns.map(({ label }) => label)).toEqual([`${city}, TX`]);
   const town = towns[0]?.value ?? "";
   const found = async (filter: Partial<OwnLeadFilter>) => (await list(filter)).length;
   expect(await found({ town, service: "plumbing", stage: "new", days: 7, search: email })).toBe(1);
   expect(await found({ search: "emily car" })).toBe(1);
+  expect(await found({ source: "Direct" })).toBe(1);
+  expect(await found({ source: "Referral" })).toBe(0);
+  await query().update(leads).set({ source: "referral" }).where(eq(leads.id, leadId));
+  expect(await found({ source: "Referral" })).toBe(1);
+  await query()
+    .update(leads)
+    .set({ source: "page", cameBy: "Google Ads" })
+    .where(eq(leads.id, leadId));
+  expect(await found({ source: "Direct" })).toBe(0);
+  expect((await list({ source: "Google Ads" })).map(({ source }) => source)).toEqual([
+    "Google Ads",
+  ]);
   expect(await found({ search: "%" })).toBe(0);
   expect(await found({ town: "elsewhere-tx" })).toBe(0);
   expect(await found({ service: "hvac" })).toBe(0);
@@ -195,4 +212,20 @@ test("a member's text passes the same gate and explains a rejection", async () =
         "Can’t be sent: they opted out of these messages. Only they can undo it, by texting START.",
     },
   });
+});
+
+test("a lead is worth its jobs, or else its latest sent estimate", async () => {
+  const { owner, leadId } = await business();
+  const worth = async () => (await readLeadValues(platform(), owner, [leadId])).get(leadId);
+  expect(await worth()).toBeUndefined();
+  const { estimateId } = await addSentEstimate(platform(), owner, { about: { lead_id: leadId } });
+  const [estimate] = await query()
+    .select()
+    .from(jobEstimates)
+    .where(eq(jobEstimates.id, estimateId));
+  expect(await worth()).toBe(estimate?.lowCents);
+  await addVisit(platform(), owner, { lead_id: leadId, value: "950" });
+  expect(await worth()).toBe(95_000);
+  const { owner: stranger } = await business();
+  expect((await readLeadValues(platform(), stranger, [leadId])).size).toBe(0);
 });

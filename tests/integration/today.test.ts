@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { readOpenMoney } from "~/domains/billing/open-money.server.ts";
 import { queueManualMessage } from "~/domains/follow-ups/by-hand/queue-manual-message.server.ts";
 import { handlePageMessage, optOutByText } from "~/domains/inbox/replies/handle-reply.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
@@ -212,10 +213,32 @@ test("lists approved work to schedule and invoices due, hidden from technicians"
   await accept(token);
   expect((await readToday(platform(), owner)).unbooked).toMatchObject([{ id: estimateId }]);
   const technician = await readToday(platform(), await join("technician"));
-  expect([technician.unbooked, technician.due]).toEqual([[], []]);
+  expect([technician.unbooked, technician.due, technician.open]).toEqual([[], [], null]);
   const job = (await rowOf(estimateId))?.workOrderId ?? "";
   await addVisit(platform(), owner, { work_order_id: job });
   expect((await readToday(platform(), owner)).unbooked).toEqual([]);
+});
+
+test("finished work of any day, overdue invoices, and open estimates are counted", async () => {
+  const { owner, today } = await business();
+  const open = async () => (await readToday(platform(), owner)).open;
+  const none = { count: 0, cents: 0 };
+  expect(await open()).toEqual({ toInvoice: none, late: none, overdue: none, openEstimates: none });
+  const visitId = await addVisit(platform(), owner, { date: addDays(today, -9), value: "279.50" });
+  expect(await open()).toMatchObject({ late: { count: 1, cents: 27_950 } });
+  await completeVisit(platform(), owner, visitId, true);
+  await addIssuedInvoice(platform(), owner, { fields: { due_on: today } });
+  await addSentEstimate(platform(), owner);
+  expect(await open()).toEqual({
+    toInvoice: { count: 1, cents: 27_950 },
+    late: none,
+    overdue: none,
+    openEstimates: { count: 1, cents: expect.any(Number) },
+  });
+  expect((await readOpenMoney(platform(), owner, addDays(today, 1))).overdue).toEqual({
+    count: 1,
+    cents: 10_000,
+  });
 });
 
 test("work approved after a site visit is listed until it's scheduled", async () => {

@@ -111,6 +111,7 @@ export {
 export { findTextChannel, type TextChannel } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
 export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
+export { readOpenMoney } from "./open-money.server.ts";
 export { importPrices, removeImportedPrices } from "./price-book/import-prices.server.ts";
 export {
   addSamplePrices,

@@ -45,6 +45,12 @@ export {
   leadCustomers,
 } from "./lead-customers.server.ts";
 export {
+  firstRequestOf,
+  type LeadOrigin,
+  sourceOfLead,
+  visitOf,
+} from "./lead-origin.server.ts";
+export {
   addLeadTask,
   claimDueTaskAlerts,
   completeLeadTasks,

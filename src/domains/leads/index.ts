@@ -66,5 +66,5 @@ export {
   type Urgency,
   urgencies,
 } from "./leads.ts";
-export { noLead, type SourceFacts, sourceKey, sourceKeyOf, sourceOf } from "./source-of.ts";
+export { noLead, sourceKey, sourceKeyOf } from "./source-of.ts";
 export { summarizeNeed } from "./summarize-need.ts";

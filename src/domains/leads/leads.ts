@@ -178,6 +178,8 @@ export type OwnLeadFilter = {
   town: string | null;
   /** First requested within this many days. */
   days: number | null;
+  /** As analytics names it; null or left out for any. */
+  source?: string | null;
   /** Matches a name, phone, or email. */
   search: string;
 };

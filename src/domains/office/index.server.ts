@@ -40,7 +40,13 @@ export {
 } from "./customers/repeat-customers.server.ts";
 export { recordCustomerOptOut, recordTextConsent } from "./customers/text-consent.server.ts";
 export { type FoundJob, findJob } from "./jobs/find-job.server.ts";
-export { countWaitingJobs, type ListedJob, listJobs } from "./jobs/list-jobs.server.ts";
+export {
+  type JobTotal,
+  type ListedJob,
+  listJobs,
+  readJobTotals,
+} from "./jobs/list-jobs.server.ts";
+export { readLeadValues } from "./lead-values.server.ts";
 export {
   notifyOfAccepted,
   notifyOfBooked,

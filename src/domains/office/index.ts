@@ -31,6 +31,12 @@ export {
   visitNotesSchema,
 } from "./customer-edits/customer-edits.schema.ts";
 export { customerLinkPowers, readCustomerLinkKind } from "./customer-links/customer-links.ts";
+export {
+  type JobFilter,
+  type JobFilterState,
+  jobFilterStates,
+  jobSorts,
+} from "./jobs/jobs.ts";
 export { choiceLists } from "./notifications/choices/choices.schema.ts";
 export {
   type AlertChoices,

@@ -15,6 +15,7 @@ import {
   demoAllDay,
   demoAppointmentTypes,
   demoChecklists,
+  demoPrices,
   demoRecurringJobs,
   demoWeek,
 } from "./schedule.demo.ts";
@@ -78,7 +79,9 @@ export const scheduleDemo: DemoPart = async (demo) => {
       } else {
         jobs.set(customerName, workOrderId);
         const phone = `+15125550${120 + at}`;
-        const job = { id: workOrderId, contractorId, customerName, phone, what, address, status };
+        const valueCents = demoPrices[what] ?? null;
+        const facts = { customerName, phone, what, address, valueCents, status };
+        const job = { id: workOrderId, contractorId, ...facts };
         await tx.insert(workOrders).values(job);
       }
       await tx.insert(visits).values({
@@ -120,7 +123,10 @@ async function addRecurringJobs(
   const addJob = async (customerName: string, what: string, street: string) => {
     const id = newId();
     const address = demoAddress(business, street);
-    await tx.insert(workOrders).values({ id, contractorId, customerName, what, address });
+    const valueCents = demoPrices[what] ?? null;
+    await tx
+      .insert(workOrders)
+      .values({ id, contractorId, customerName, what, address, valueCents });
     return id;
   };
   const conflictingJob = await addJob(
@@ -186,7 +192,8 @@ export async function insertDemoJob(
   job: typeof workOrders.$inferInsert,
 ): Promise<string> {
   const id = job.id ?? newId();
-  await tx.insert(workOrders).values({ ...job, id });
+  const valueCents = job.valueCents ?? demoPrices[job.what] ?? null;
+  await tx.insert(workOrders).values({ ...job, id, valueCents });
   return id;
 }
 

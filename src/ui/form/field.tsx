@@ -25,7 +25,7 @@ export function Field({
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2 [&>:last-child]:mt-auto">
       <label htmlFor={id} className="font-semibold">
         {label}
         {optional ? <span className="font-normal text-muted"> (optional)</span> : null}

@@ -1,12 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { invoiceEntries, invoices } from "~/domains/billing/index.server.ts";
 import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
-import { leads } from "~/domains/leads/index.server.ts";
+import { firstRequestOf, leads } from "~/domains/leads/index.server.ts";
 import { attributions } from "~/domains/shared/index.server.ts";
 import { type Actor, authorize, dayOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { firstRequestOf } from "./figures/lead-origin.server.ts";
 import { readPeriod } from "./period.ts";
 
 /** A paying lead from a Google ad: its click, first payment time, and payments less refunds. */

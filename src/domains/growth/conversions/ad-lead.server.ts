@@ -5,11 +5,10 @@ import {
   leadDeliveries,
   sourceLeads,
 } from "~/domains/lead-sources/index.server.ts";
-import { leadEvents, leads } from "~/domains/leads/index.server.ts";
+import { firstRequestOf, leadEvents, leads } from "~/domains/leads/index.server.ts";
 import type { LeadStatus } from "~/domains/leads/index.ts";
 import { attributions } from "~/domains/shared/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { firstRequestOf } from "../analytics/figures/lead-origin.server.ts";
 
 type ClickKind = "gclid" | "gbraid" | "wbraid";
 

@@ -47,9 +47,10 @@ export async function saveLeadView(
   if (!checked.ok) return checked;
   const { name } = checked.value;
   // Saves only these fields; the caller's filter may also include the search text.
-  const { stage, lostReason, service, town, days, board } = filter;
+  const { stage, lostReason, service, town, days, source = null, board } = filter;
   const savedFilter: LeadViewFilter = { stage, lostReason, service, town, days, board };
-  if ([stage, lostReason, service, town, days].every((one) => one === null)) {
+  if (source !== null) savedFilter.source = source;
+  if ([stage, lostReason, service, town, days, source].every((one) => one === null)) {
     return invalid({ name: "Choose a filter first" });
   }
   const { services, towns } = await listLeadFilterOptions(platform, actor);

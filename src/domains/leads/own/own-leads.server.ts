@@ -1,9 +1,11 @@
-import { and, count, eq, gte, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { type LeadOrigin, sourceOfLead, visitOf } from "~/domains/leads/lead-origin.server.ts";
 import { canReadOwnLeads } from "~/domains/leads/leads.policy.ts";
 import { leadEnquiries, leads } from "~/domains/leads/leads.tables.server.ts";
 import {
   type LeadSort,
   type LeadStage,
+  leadSources,
   leadStages,
   type OwnLeadFilter,
   stageOf,
@@ -87,7 +89,8 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
   authorize(canReadOwnLeads(actor));
   const { contractorId } = actor;
   const wanted = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
-  const counted = await countByStage(platform, contractorId, filter);
+  const isOfSource = await sourceCondition(platform, contractorId, filter);
+  const counted = await countByStage(platform, contractorId, filter, isOfSource);
   return Promise.all(
     wanted.map(async (stage) => ({
       stage,
@@ -97,7 +100,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
   );
 }
 
-/** Filter options: the services and towns of the business's pages. */
+/** Filter options: the services and towns of the business's pages, and its leads' sources. */
 export async function listLeadFilterOptions({ database: { query } }: Platform, actor: Actor) {
   authorize(canReadOwnLeads(actor));
   const pages = await query
@@ -116,8 +119,41 @@ export async function listLeadFilterOptions({ database: { query } }: Platform, a
     towns: [...new Map(pages.map(({ town, city, state }) => [town, `${city}, ${state}`]))].map(
       ([value, label]) => ({ value, label }),
     ),
+    sources: await listSources(query, actor.contractorId),
   };
 }
+
+/** Leads of a business that are looked through for sources to offer. */
+const maxOfSources = 2000;
+
+/** The sources of a business's latest leads, by name. */
+async function listSources(query: Reader, contractorId: string): Promise<string[]> {
+  const { rows } = await query.execute<LeadOrigin>(sql`
+    select distinct lead.source, lead.came_by as "cameBy", ${visitOf()} as visit
+    from (
+      select ${leads}.* from ${leads} where ${isOwnLead(contractorId)}
+      order by ${leads.createdAt} desc limit ${maxOfSources}
+    ) as lead`);
+  return [...new Set(rows.map(sourceOfLead))].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** In a query of leads: those from a source. One without a stored source is looked up. */
+async function isFrom(query: Reader, contractorId: string, source: string): Promise<SQL> {
+  const isUnsettled = sql`${leads.cameBy} is null and ${leads.source} in ('page', 'phone_call')`;
+  const { rows } = await query.execute<LeadOrigin & { id: string }>(sql`
+    select lead.id, lead.source, lead.came_by as "cameBy", ${visitOf()} as visit
+    from (
+      select ${leads}.* from ${leads} where ${isOwnLead(contractorId)} and ${isUnsettled}
+      order by ${leads.createdAt} desc limit ${maxOfSources}
+    ) as lead`);
+  const ids = rows.filter((row) => sourceOfLead(row) === source).map(({ id }) => id);
+  const named = leadSources.filter((one) => sourceOfLead({ source: one, ...unknown }) === source);
+  return sql`(${leads.cameBy} = ${source}
+    or (${leads.cameBy} is null and not (${isUnsettled}) and ${inArray(leads.source, named)})
+    or ${inArray(leads.id, ids)})`;
+}
+
+const unknown = { cameBy: null, visit: null };
 
 const townOfPage = sql<string>`${seoPages.citySlug} || '-' || lower(${seoPages.state})`;
 
@@ -135,6 +171,7 @@ async function read(
     descending: sort.startsWith("-"),
     after: before,
   });
+  const isOfSource = await sourceCondition(platform, contractorId, filter);
   const rows = await platform.database.query
     .select({
       id: leads.id,
@@ -146,6 +183,9 @@ async function read(
       lostReason: leads.lostReason,
       estimateSentAt: leads.estimateSentAt,
       createdAt: leads.createdAt,
+      source: leads.source,
+      cameBy: leads.cameBy,
+      visit: visitOf(leads),
       service: seoPages.service,
       city: seoPages.city,
       state: seoPages.state,
@@ -154,22 +194,34 @@ async function read(
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isWanted(platform, contractorId, filter), beyond))
+    .where(and(isWanted(platform, contractorId, filter), isOfSource, beyond))
     .orderBy(...orderBy)
     .limit(limit);
-  return rows.map(({ estimateSentAt, ...lead }) => ({
+  return rows.map(({ estimateSentAt, cameBy, visit, ...lead }) => ({
     ...lead,
+    source: sourceOfLead({ source: lead.source, cameBy, visit }),
     stage: stageOf({ status: lead.status, estimateSentAt }),
   }));
 }
 
-async function countByStage(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
+const sourceCondition = (
+  { database }: Platform,
+  contractorId: string,
+  { source }: OwnLeadFilter,
+) => (source ? isFrom(database.query, contractorId, source) : undefined);
+
+async function countByStage(
+  platform: Platform,
+  contractorId: string,
+  filter: OwnLeadFilter,
+  isOfSource: SQL | undefined,
+) {
   const sent = sql<boolean>`${leads.estimateSentAt} is not null`;
   const groups = await platform.database.query
     .select({ status: leads.status, sent, total: count() })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(isWanted(platform, contractorId, filter))
+    .where(and(isWanted(platform, contractorId, filter), isOfSource))
     .groupBy(leads.status, sent);
   const totals = new Map<LeadStage, number>();
   for (const group of groups) {

@@ -25,7 +25,7 @@ export type Found = {
 const maxOfKind = 5;
 
 /**
- * Searches a business: customers by name, company, number, email address, or address; leads by name, number, or address; appointments, estimates, and invoices by
+ * Searches a business: customers by name, company, number, email address, address, or tag; leads by name, number, or address; appointments, estimates, and invoices by
  * customer, number, address, or description; documents by their number.
  */
 export async function searchBusiness(
@@ -44,12 +44,13 @@ export async function searchBusiness(
     searchEstimates(target),
     searchInvoices(target),
   ]);
+  const isNamed = (tag: string) => tag.toLowerCase().includes(query.toLowerCase());
   const named = people.map(
-    ({ id, name, company, street, city }): Found => ({
+    ({ id, name, company, street, city, tags }): Found => ({
       kind: "customer",
       id,
       title: name,
-      detail: [company, street, city].filter(Boolean).join(" · "),
+      detail: [company, street, city, ...tags.filter(isNamed)].filter(Boolean).join(" · "),
     }),
   );
   const found = leads.map(

@@ -35,9 +35,13 @@ const ownIds = sql`array(select m.id from ${customers} m where m.id = c.id or m.
 const isOwed = sql`i.number is not null and i.total_cents > i.paid_cents + i.credited_cents`;
 const owedCents = sql`i.total_cents - i.paid_cents - i.credited_cents`;
 
+/** A condition for a query that names the customer `c`: it has the tag, in any case. */
+const hasTag = (tag: string) =>
+  sql`exists (select from unnest(c.tags) as tag where lower(tag) = ${tag.toLowerCase()})`;
+
 /**
  * A condition for a query that names the customer `c`: every word is in the name, the company, a number, or
- * an address of it or of one merged into it.
+ * an address of it or of one merged into it, or in its tags.
  */
 export function isFound(contractorId: string, text: string): SQL {
   const words = text
@@ -49,7 +53,10 @@ export function isFound(contractorId: string, text: string): SQL {
   const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
   const matches = (row: "c" | "s") => {
     const column = sql.raw(`${row}.search`);
-    const all = words.map((word) => sql`${column} like ${containing(word)}`);
+    const all = words.map((word) => {
+      const isTag = sql`c.tags <> '{}' and lower(array_to_string(c.tags, ' ')) like ${containing(word)}`;
+      return sql`(${column} like ${containing(word)}${row === "c" ? sql` or ${isTag}` : sql``})`;
+    });
     // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
     const byNumber = isNumber ? sql`${column} like ${containing(digits)} or ` : sql``;
     return sql`(${byNumber}(${sql.join(all, sql` and `)}))`;
@@ -59,21 +66,28 @@ export function isFound(contractorId: string, text: string): SQL {
     where s.contractor_id = ${contractorId} and s.merged_into is not null and ${matches("s")}))`;
 }
 
-/**
- * One page of a business's customers, with totals over all that match.
- * @param page from 1
- */
+type CustomerListQuery = {
+  /** Empty for all. */
+  search: string;
+  /** Only customers with it. */
+  tag?: string | null;
+  sort: CustomerSort;
+  /** From 1. */
+  page: number;
+};
+
+/** One page of a business's customers, with totals over all that match. */
 export async function listCustomers(
   { database: { query } }: Platform,
   actor: Actor,
-  { search, sort, page }: { search: string; sort: CustomerSort; page: number },
+  { search, tag = null, sort, page }: CustomerListQuery,
 ) {
   authorize(canReadCustomers(actor));
   const { contractorId } = actor;
   const isSearch = search.trim() !== "";
   // A search reads all customers once. Without a search, an index provides the page's order and the
   // count.
-  const materialized = sql.raw(isSearch ? "materialized" : "not materialized");
+  const materialized = sql.raw(isSearch || tag ? "materialized" : "not materialized");
   const byName = sql`found.name, found.id`;
   const orderBy = {
     name: byName,
@@ -84,7 +98,8 @@ export async function listCustomers(
     with found as ${materialized} (
       select c.id, lower(c.name) as name, c.created_at from ${customers} c
       where c.contractor_id = ${contractorId} and c.merged_into is null
-        ${isSearch ? sql`and ${isFound(contractorId, search)}` : sql``}),
+        ${isSearch ? sql`and ${isFound(contractorId, search)}` : sql``}
+        ${tag ? sql`and ${hasTag(tag)}` : sql``}),
     owing as materialized (
       select coalesce(o.merged_into, o.id) as id, sum(${owedCents})::bigint as cents
       from ${invoices} i join ${customers} o on o.id = i.customer_id
@@ -141,21 +156,21 @@ export const firstContact = (kind: "phone" | "email") => sql`(
 
 const maxFound = 5;
 
+type FoundInSearch = Pick<ListedCustomer, "id" | "name" | "company" | "tags" | "street" | "city">;
+
 /** The first customers of the business that match a search, those whose name begins with it first. */
 export async function searchCustomers(
   { database: { query } }: Platform,
   actor: Actor,
   text: string,
-): Promise<Pick<ListedCustomer, "id" | "name" | "company" | "street" | "city">[]> {
+): Promise<FoundInSearch[]> {
   authorize(canReadCustomers(actor));
-  const { rows } = await query.execute<
-    Pick<ListedCustomer, "id" | "name" | "company" | "street" | "city">
-  >(sql`
+  const { rows } = await query.execute<FoundInSearch>(sql`
     with found as materialized (
-      select c.id, c.name, c.company, c.search from ${customers} c
+      select c.id, c.name, c.company, c.tags, c.search from ${customers} c
       where c.contractor_id = ${actor.contractorId} and c.merged_into is null and ${isFound(actor.contractorId, text)}
       order by (c.search like ${beginningWith(text.toLowerCase())}) desc, lower(c.name), c.id limit ${maxFound})
-    select c.id, c.name, c.company, place.street, place.city from found c
+    select c.id, c.name, c.company, c.tags, place.street, place.city from found c
       left join lateral (
         select p.street, p.city from ${properties} p
         where p.customer_id = any(${ownIds}) and p.archived_at is null order by p.created_at, p.id limit 1) place on true

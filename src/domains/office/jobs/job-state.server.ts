@@ -12,7 +12,8 @@ const bill = (condition: SQL) => sql`exists (
   select from ${invoices} i where i.work_order_id = j.id and i.number is not null and not i.is_deposit
     and i.voided_at is null and ${condition})`;
 
-const recurs = sql`exists (
+/** Whether it has a recurrence that hasn’t ended. */
+export const recurs = sql`exists (
   select from ${recurrences} r where r.work_order_id = j.id and r.stopped_at is null)`;
 
 const isBooked = hasVisit(sql`v.state = 'booked'`);
@@ -22,7 +23,8 @@ const isOwed = bill(sql`i.total_cents > i.paid_cents + i.credited_cents`);
 /** Whether an invoice that the query names `i` is for an extra, so the job itself must still be billed. */
 export const isOfExtra = sql`exists (
   select from ${jobEstimates} e where e.id = i.estimate_id and e.is_billed_apart)`;
-const isWorkBilled = bill(sql`not ${isOfExtra}`);
+/** Whether its work, apart from extras, is invoiced. */
+export const isWorkBilled = bill(sql`not ${isOfExtra}`);
 /** Whether a job that the query names `j` has an accepted extra without an invoice. */
 export const hasUnbilledExtra = sql`exists (
   select from ${jobEstimates} e

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
+import { invoices } from "~/domains/billing/index.server.ts";
 import { customers } from "~/domains/customers/index.server.ts";
-
-import { visits, workOrders } from "~/domains/schedule/index.server.ts";
+import { recurrences, visits, workOrders } from "~/domains/schedule/index.server.ts";
 import { canPlanFor, type JobState } from "~/domains/schedule/index.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { containsAll } from "~/platform/database/conditions.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { isInState, jobState } from "./job-state.server.ts";
+import { isInState, isWorkBilled, jobState, recurs } from "./job-state.server.ts";
+import type { JobFilter, JobSort } from "./jobs.ts";
 
 export type ListedJob = {
   id: string;
@@ -15,6 +16,10 @@ export type ListedJob = {
   customerName: string;
   address: string | null;
   state: JobState;
+  /** Whether an appointment is over but isn't done. */
+  isLate: boolean;
+  recurs: boolean;
+  /** The price of one appointment if it recurs. */
   valueCents: number | null;
   /** The next appointment, or else the latest one. */
   visitAt: Date | null;
@@ -23,8 +28,46 @@ export type ListedJob = {
 
 const pageSize = 50;
 
-const byState = (state: JobState | null): SQL =>
-  state ? isInState[state] : sql`j.status <> 'canceled'`;
+const isBookedVisit = sql`v.work_order_id = j.id and v.state = 'booked'`;
+const isLate = (now: Date) => sql`(j.status = 'open' and exists (
+  select from ${visits} v where ${isBookedVisit} and v.ends_at < ${now.toISOString()}::timestamptz))`;
+
+/** When its next booked appointment starts. */
+const nextStart = sql`(select min(v.starts_at) from ${visits} v where ${isBookedVisit})`;
+
+/**
+ * What a job that the query names `j` is worth in cents: its own value, else the prices of its
+ * appointments (of the next one if it recurs), else what it was billed.
+ */
+export const valueCents = sql<number | null>`coalesce(j.value_cents,
+  (select sum(v.price_cents) from ${visits} v
+    where v.work_order_id = j.id and v.state <> 'canceled' and v.recurrence_id is null),
+  (select coalesce(v.price_cents, r.price_cents) from ${visits} v
+    join ${recurrences} r on r.id = v.recurrence_id
+    where v.work_order_id = j.id and v.state <> 'canceled'
+      and coalesce(v.price_cents, r.price_cents) is not null
+    order by (v.state = 'booked') desc,
+      case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1),
+  (select sum(i.total_cents) from ${invoices} i
+    where i.work_order_id = j.id and i.number is not null and i.voided_at is null
+      and not i.is_deposit))`;
+
+/** What jobs are sorted by. Never null; jobs without an appointment or value are last. */
+function sortKeyOf(sort: JobSort): SQL {
+  switch (sort) {
+    case "next":
+      return sql`coalesce(${nextStart}, 'infinity')`;
+    case "-next":
+      return sql`coalesce(${nextStart}, '-infinity')`;
+    case "value":
+      return sql`coalesce(${valueCents}, 1000000000000)`;
+    case "-value":
+      return sql`coalesce(${valueCents}, -1)`;
+    case "date":
+    case "-date":
+      return sql`j.created_at`;
+  }
+}
 
 const isFound = (text: string): SQL => {
   const words = text
@@ -35,58 +78,100 @@ const isFound = (text: string): SQL => {
   return containsAll([sql`j.what`, sql`j.customer_name`, sql`j.address`], words);
 };
 
-/**
- * One page of a business's jobs, newest first.
- * @param state only those; null for all but canceled ones
- * @param search words of the job, the customer, or the address
- * @param page from 1
- */
+type JobQuery = JobFilter & {
+  /** Words of the job, the customer, or the address. A search ignores the filters. */
+  search: string;
+  sort: JobSort;
+  /** The last job of the page before. */
+  after: string | null;
+};
+
+/** One page of a business's jobs; all but canceled ones if there is no filter by state. */
 export async function listJobs(
-  { database: { query } }: Platform,
+  { database: { query }, clock }: Platform,
   actor: Actor,
-  { state, search, page }: { state: JobState | null; search: string; page: number },
-): Promise<{ rows: ListedJob[]; hasNext: boolean }> {
+  { search, sort, after, ...filter }: JobQuery,
+): Promise<{ rows: ListedJob[]; next: string | null }> {
   authorize(canPlanFor(actor));
-  const which = search.trim() === "" ? byState(state) : isFound(search);
+  const now = clock.now();
+  const which = search.trim() === "" ? matches(filter, now) : isFound(search);
+  const sortKey = sortKeyOf(sort);
+  const isDescending = sort.startsWith("-");
+  const direction = sql.raw(isDescending ? "desc" : "asc");
+  const beyond = after
+    ? sql`and (${sortKey}, j.id) ${sql.raw(isDescending ? "<" : ">")} (
+        select ${sortKey}, j.id from ${workOrders} j
+        where j.id = ${after} and j.contractor_id = ${actor.contractorId})`
+    : sql``;
   const { rows } = await query.execute<
-    Omit<ListedJob, "visitAt" | "createdAt"> & {
+    Omit<ListedJob, "valueCents" | "visitAt" | "createdAt"> & {
+      valueCents: string | number | null;
       visitAt: string | Date | null;
       createdAt: string | Date;
     }
   >(sql`
     with page as materialized (
-      select j.* from ${workOrders} j where j.contractor_id = ${actor.contractorId} and ${which}
-      order by j.created_at desc, j.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize})
+      select j.*, ${sortKey} as sort_key from ${workOrders} j
+      where j.contractor_id = ${actor.contractorId} and ${which} ${beyond}
+      order by sort_key ${direction}, j.id ${direction} limit ${pageSize + 1})
     select j.id, j.what, coalesce(c.merged_into, c.id) as "customerId",
       j.customer_name as "customerName", j.address, ${jobState} as state,
-      j.value_cents as "valueCents", visit.starts_at as "visitAt", j.created_at as "createdAt"
+      ${isLate(now)} as "isLate", ${recurs} as recurs, ${valueCents} as "valueCents",
+      visit.starts_at as "visitAt", j.created_at as "createdAt"
     from page j left join ${customers} c on c.id = j.customer_id
       left join lateral (
         select v.starts_at from ${visits} v where v.work_order_id = j.id and v.state <> 'canceled'
         order by (v.state = 'booked') desc,
           case when v.state = 'booked' then v.starts_at end, v.starts_at desc limit 1) visit on true
-    order by j.created_at desc, j.id desc`);
+    order by j.sort_key ${direction}, j.id ${direction}`);
+  const shown = rows.slice(0, pageSize);
   return {
-    rows: rows.slice(0, pageSize).map((row) => ({
+    rows: shown.map((row) => ({
       ...row,
+      valueCents: row.valueCents === null ? null : Number(row.valueCents),
       visitAt: row.visitAt === null ? null : new Date(row.visitAt),
       createdAt: new Date(row.createdAt),
     })),
-    hasNext: rows.length > pageSize,
+    next: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-/** How many jobs wait for an appointment, and how many are done but not invoiced. */
-export async function countWaitingJobs(
-  { database: { query } }: Platform,
+function matches({ state, crewId, isRecurring }: JobFilter, now: Date): SQL {
+  const inState =
+    state === "late" ? isLate(now) : state ? isInState[state] : sql`j.status <> 'canceled'`;
+  // A crew's jobs are those that it is booked for, or else those that it did.
+  const ofCrew = crewId
+    ? sql` and exists (select from ${visits} v
+        where v.work_order_id = j.id and v.crew_id = ${crewId} and v.state <> 'canceled')`
+    : sql``;
+  const recurring = isRecurring ? sql` and ${recurs}` : sql``;
+  return sql`${inState}${ofCrew}${recurring}`;
+}
+
+export type JobTotal = { count: number; cents: number };
+
+/**
+ * The jobs that wait for someone, and what they are worth as far as it's known: without an
+ * appointment, scheduled or in progress, late ones among those, and done but not invoiced.
+ */
+export async function readJobTotals(
+  { database: { query }, clock }: Platform,
   actor: Actor,
-): Promise<{ unscheduled: number; done: number }> {
+): Promise<Record<"unscheduled" | "booked" | "late" | "done", JobTotal>> {
   authorize(canPlanFor(actor));
-  const countOf = (state: JobState) => sql`(
-    select count(*)::integer from ${workOrders} j
-    where j.contractor_id = ${actor.contractorId} and ${isInState[state]})`;
-  const { rows } = await query.execute<{ unscheduled: number; done: number }>(
-    sql`select ${countOf("unscheduled")} as unscheduled, ${countOf("done")} as done`,
+  const sumOf = (condition: SQL, cents: SQL = valueCents) => sql`(
+    select json_build_object('count', count(*), 'cents', coalesce(sum(${cents}), 0)) from ${workOrders} j
+    where j.contractor_id = ${actor.contractorId} and ${condition})`;
+  const isBooked = sql`exists (select from ${visits} v where ${isBookedVisit})`;
+  // Of a job that was billed except for an extra, only the extra is left, and its value isn't that.
+  const unbilled = sql`case when ${isWorkBilled} then 0 else ${valueCents} end`;
+  const { rows } = await query.execute<
+    Record<"unscheduled" | "booked" | "late" | "done", JobTotal>
+  >(
+    sql`select ${sumOf(isInState.unscheduled)} as unscheduled,
+      ${sumOf(sql`j.status = 'open' and ${isBooked}`)} as booked,
+      ${sumOf(isLate(clock.now()))} as late, ${sumOf(isInState.done, unbilled)} as done`,
   );
-  return rows[0] ?? { unscheduled: 0, done: 0 };
+  const none = { count: 0, cents: 0 };
+  return rows[0] ?? { unscheduled: none, booked: none, late: none, done: none };
 }

@@ -4,6 +4,7 @@ import {
   listOpenDisputes,
   listStuckRefunds,
   listUnbooked,
+  readOpenMoney,
 } from "~/domains/billing/index.server.ts";
 import { listCallable } from "~/domains/inbox/index.server.ts";
 import {
@@ -18,6 +19,7 @@ import {
 } from "~/domains/leads/index.server.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import { replyKind } from "~/domains/messaging/index.ts";
+import { readJobTotals } from "~/domains/office/jobs/list-jobs.server.ts";
 import { replyFinished } from "~/domains/office/office.events.ts";
 import {
   canFinishReplies,
@@ -32,6 +34,7 @@ import {
   type BusinessMember,
   boundsOf,
   dayOf,
+  type LocalDay,
 } from "~/domains/shared/index.ts";
 import { findBusinessZone, seoPages } from "~/domains/storefront/index.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
@@ -60,16 +63,18 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
   const limitOf = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
-  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
-    canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
-    canReply ? listNew(platform, contractorId) : [],
-    canReply ? listUnbooked(platform, actor, maxOfKind + 1) : [],
-    listVisits(platform, actor, boundsOf(zone, today)),
-    listDueTasks(platform, actor, { today, limit: limitOf("tasks") + 1 }),
-    canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
-    canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
-    canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
-  ]);
+  const [ready, requested, unbooked, visits, tasks, due, disputes, refunds, open] =
+    await Promise.all([
+      canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
+      canReply ? listNew(platform, contractorId) : [],
+      canReply ? listUnbooked(platform, actor, maxOfKind + 1) : [],
+      listVisits(platform, actor, boundsOf(zone, today)),
+      listDueTasks(platform, actor, { today, limit: limitOf("tasks") + 1 }),
+      canReply ? listDueInvoices(platform, actor, { today, limit: maxOfKind + 1 }) : [],
+      canReply ? listOpenDisputes(platform, actor, { limit: maxOfKind }) : [],
+      canReply ? listStuckRefunds(platform, actor, { limit: maxOfKind }) : [],
+      canReply ? readOpenWork(platform, actor, today) : null,
+    ]);
   const booked = visits.filter(({ state }) => state === "booked");
   const done = visits.filter(({ state }) => state === "done");
   const day = { zone, today, booked, done };
@@ -105,10 +110,21 @@ export async function readToday(platform: Platform, actor: Actor, whole: TodayKi
     disputes,
     refunds,
     moreDue: due.length > maxOfKind,
+    /** Null for members who don't see money. */
+    open,
   };
 }
 
 export type Today = Awaited<ReturnType<typeof readToday>>;
+
+/** Jobs to invoice and late ones, overdue invoices, and open estimates, of any day. */
+async function readOpenWork(platform: Platform, actor: Actor, today: LocalDay) {
+  const [jobs, money] = await Promise.all([
+    readJobTotals(platform, actor),
+    readOpenMoney(platform, actor, today),
+  ]);
+  return { toInvoice: jobs.done, late: jobs.late, ...money };
+}
 
 /** Unanswered replies that agree, name a time, or request a call; latest first. */
 function listReady({ database: { query } }: Platform, contractorId: string, limit: number) {

@@ -1,7 +1,7 @@
 import { localTime } from "~/domains/shared/index.ts";
 
-/** Kinds without a filtered list elsewhere: all of one is shown on request. */
-export const todayKinds = ["ready", "visits", "tasks"] as const;
+/** Kinds that are shown in full on request. */
+export const todayKinds = ["ready", "new", "visits", "tasks"] as const;
 export type TodayKind = (typeof todayKinds)[number];
 
 /** Minutes after midnight in the business's zone, until which the day's appointments come first. */

@@ -28,7 +28,7 @@ export function AffiliateForm({ affiliate, refused }: AffiliateFormProps) {
   return (
     <Form method="post" noValidate preventScrollReset className="flex flex-col gap-5">
       <ErrorSummary errors={errors} />
-      <div className="grid items-end gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field("name", "Name")} autoComplete="off" />
         <TextField {...field("email", "Email")} type="email" autoComplete="off" />
         <TextField

@@ -59,7 +59,7 @@ export function ParticipantSettings({ participant, refused }: ParticipantSetting
             {...field("service_areas", "Service areas")}
             hint="Cities or counties, separated by commas."
           />
-          <div className="grid items-end gap-6 sm:grid-cols-2">
+          <div className="grid gap-6 sm:grid-cols-2">
             <TextField
               {...field("target_monthly_leads", "Target monthly leads")}
               optional

@@ -70,7 +70,7 @@ function Fields({ sender, refused }: RegistrationFormProps) {
         rows={2}
         className="min-h-16"
       />
-      <div className="grid items-end gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field("brand", "Brand")} />
         <TextField {...field("campaign", "Campaign")} />
         <TextField {...field("submitted_on", "Submitted")} type="date" />

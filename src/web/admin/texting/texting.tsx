@@ -188,7 +188,7 @@ function LimitsForm({ sender, refused }: { sender: FoundSender; refused: Refused
       </p>
       {mayChange ? (
         <Form method="post" noValidate className="mt-4 flex flex-col gap-4">
-          <div className="grid items-end gap-4 sm:grid-cols-3">
+          <div className="grid gap-4 sm:grid-cols-3">
             <TextField {...field("texts_per_second", "Texts per second")} />
             <TextField {...field("texts_per_day", "Texts per day")} />
             <TextField {...field("texts_per_month", "Texts per month")} />

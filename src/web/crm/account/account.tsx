@@ -15,7 +15,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { Sessions } from "~/web/shared/account/sessions.tsx";
 import type { Route } from "./+types/account";
 
@@ -50,7 +49,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const done = actionData?.message && !errors.name;
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <SettingsTabs />
       <div>
         <h1 className="text-2xl">Your account</h1>
         <p className="mt-1 text-muted">

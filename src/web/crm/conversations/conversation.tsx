@@ -19,6 +19,7 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { ActionToasts } from "~/ui/toasts/action-toasts.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
+import { MoreMenu } from "~/web/crm/frame/more-menu.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { StopCheckAlert } from "~/web/shared/follow-up/opt-outs.tsx";
@@ -194,8 +195,7 @@ function ConversationHead(props: ConversationHeadProps) {
           </LinkButton>
         ) : null}
       </div>
-      {/* One row on a phone, so the messages have room. */}
-      <div className="flex items-center gap-x-4 gap-y-1 overflow-x-auto *:shrink-0 max-lg:whitespace-nowrap lg:flex-wrap">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {runsBusiness && isMember ? (
           <Assign key={assignedTo} colleagues={colleagues} assignedTo={assignedTo} />
         ) : (
@@ -203,18 +203,22 @@ function ConversationHead(props: ConversationHeadProps) {
             {assignee ? `Assigned to ${assignee}` : "Unassigned"}
           </p>
         )}
+        {runsBusiness && leadId ? (
+          <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
+        ) : null}
+        {runsBusiness && isMember ? (
+          <div className="ml-auto">
+            <MoreMenu label={`More for ${name}`}>
+              <CallLink conversationId={phone ? person.id : null} />
+              <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
+            </MoreMenu>
+          </div>
+        ) : null}
         {declined.map((channel) => (
           <Badge key={channel} tone="warning">
             Opted out of {optedOutNames[channel]}
           </Badge>
         ))}
-        {runsBusiness && leadId ? (
-          <TouchLink to={`/crm/leads/${leadId}`}>Open lead</TouchLink>
-        ) : null}
-        <CallLink conversationId={runsBusiness && phone ? person.id : null} />
-        {runsBusiness && isMember ? (
-          <TouchLink to={`/crm/links/preferences/${person.id}`}>Unsubscribe link</TouchLink>
-        ) : null}
       </div>
     </header>
   );

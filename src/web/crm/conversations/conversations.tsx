@@ -83,7 +83,7 @@ function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
             name="q"
             id="inbox-search"
             label="Search conversations"
-            placeholder="Message, name, or phone"
+            placeholder="Name or message"
             defaultValue={search}
           />
         </div>

@@ -14,7 +14,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { Badge, type Tone } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/conversions";
@@ -58,7 +57,6 @@ export default function Conversions({ loaderData, actionData }: Route.ComponentP
   const refusedAs = (intent: string) => (refused?.values?.intent === intent ? refused : undefined);
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Ad conversions</h1>
         <p className="mt-1 text-muted">

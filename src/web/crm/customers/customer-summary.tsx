@@ -7,7 +7,6 @@ import { formatClock, formatDay } from "~/domains/schedule/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { LinkButton } from "~/ui/buttons/button.tsx";
-import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
 import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
@@ -18,6 +17,7 @@ import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { CallablePhones } from "./customer-details.tsx";
+import { TagLinks } from "./tag-links.tsx";
 
 /** Links to create records for a customer from their page. */
 const newLinks = [
@@ -45,11 +45,7 @@ export function CustomerHead({
       <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="min-w-0 text-2xl break-words">{name}</h1>
-        {tags.map((tag) => (
-          <Badge key={tag} tone="neutral">
-            {tag}
-          </Badge>
-        ))}
+        <TagLinks tags={tags} />
       </div>
       <p className="mt-1 flex flex-wrap gap-x-3 text-muted">
         {company ? <span>{company}</span> : null}

@@ -3,11 +3,15 @@ import { type CustomerSort, customerSorts } from "~/domains/customers/index.ts";
 import { type ListedCustomer, listCustomers } from "~/domains/office/index.server.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
-import { readChoice, searchText } from "~/platform/http/requests/read-url.ts";
+import {
+  readChoice,
+  readSearch,
+  searchText,
+  withQuery,
+} from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { formatPhone } from "~/platform/validation/phone.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
-import { Badge } from "~/ui/feedback/badge.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Pager } from "~/ui/navigation/pager.tsx";
@@ -19,6 +23,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/customers";
+import { TagLinks } from "./tag-links.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Customers" }];
 
@@ -35,11 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = readChoice(searchParams, "sort", customerSorts) ?? "name";
   const typed = Number(searchParams.get("page") ?? 1);
   const page = Number.isInteger(typed) && typed >= 1 && typed <= maxPage ? typed : 1;
-  const wanted = { search: "", sort, page };
+  const tag = readSearch(searchParams, "tag") || null;
+  const wanted = { search: "", tag, sort, page };
   const list =
     context.get(foundCustomers) ??
     (await listCustomers(context.get(platformContext), context.get(memberContext), wanted));
-  return { list, sort, page };
+  return { list, tag, sort, page };
 }
 
 /** Searches customers. A POST keeps names and numbers out of URLs. */
@@ -64,13 +70,13 @@ const sortLabels: Record<CustomerSort, string> = {
 
 /** The customers of the business, as a table. */
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
-  const { sort, page } = loaderData;
+  const { tag, sort, page } = loaderData;
   const found = actionData?.list ?? null;
   const list = found ?? loaderData.list;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "customer", "invoice");
   const address = (order: CustomerSort, at = 1) =>
-    `/crm/customers?sort=${order}${at > 1 ? `&page=${at}` : ""}`;
+    withQuery("/crm/customers", { tag, sort: order, page: at > 1 ? String(at) : null });
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -98,7 +104,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <div className="min-w-[min(14rem,100%)] grow">
           <TextField
             name="q"
-            label="Name, phone, email, or address"
+            label="Name, phone, email, address, or tag"
             type="search"
             autoComplete="off"
             maxLength={maxSearch}
@@ -118,7 +124,21 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
             Show all customers
           </Link>
         </p>
-      ) : list.total.customers > 0 ? (
+      ) : null}
+      {tag && !found ? (
+        <p role="status" className="flex flex-wrap items-center gap-x-3">
+          <span>
+            {list.total.customers === 1
+              ? "1 customer with the tag "
+              : `${list.total.customers.toLocaleString("en-US")} customers with the tag `}
+            <span className="font-semibold break-words">{tag}</span>
+          </span>
+          <Link to={href("/crm/customers")} className="text-link">
+            Show all customers
+          </Link>
+        </p>
+      ) : null}
+      {!found && list.total.customers > 0 ? (
         <div className="md:hidden">
           <Tabs
             label="Sort by"
@@ -137,7 +157,7 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           sort={found ? "name" : sort}
           address={address}
         />
-      ) : found ? (
+      ) : found || tag ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
         </EmptyState>
@@ -217,11 +237,7 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
                 </span>
                 {one.tags.length > 0 ? (
                   <span className="mt-1 flex flex-wrap gap-1">
-                    {one.tags.slice(0, 3).map((tag) => (
-                      <Badge key={tag} tone="neutral">
-                        {tag}
-                      </Badge>
-                    ))}
+                    <TagLinks tags={one.tags.slice(0, 3)} />
                   </span>
                 ) : null}
               </Th>

@@ -132,14 +132,22 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         </LinkButton>
       ) : null}
       {frame?.member?.role === "owner" ? (
-        <ConfirmAction
-          label="Delete customer"
-          subject={null}
-          consequence="This permanently deletes their contact info, requests, messages, jobs, estimates, and draft invoices. Finalized invoices keep their numbers and amounts, without a name. You can’t undo it."
-          yes="Delete permanently"
-          intent="erase"
-          buttonStyle={{ variant: "quiet" }}
-        />
+        <section aria-labelledby="delete" className="border-t border-line pt-5">
+          <h2 id="delete" className="text-lg">
+            Delete
+          </h2>
+          <p className="mt-1 mb-3 text-muted">
+            If they ask you to delete their data, or you added them by mistake.
+          </p>
+          <ConfirmAction
+            label="Delete customer"
+            subject={null}
+            consequence="This permanently deletes their contact info, requests, messages, jobs, estimates, and draft invoices. Finalized invoices keep their numbers and amounts, without a name. You can’t undo it."
+            yes="Delete permanently"
+            intent="erase"
+            buttonStyle={{ variant: "secondary" }}
+          />
+        </section>
       ) : null}
     </div>
   );

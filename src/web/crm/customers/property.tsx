@@ -192,11 +192,11 @@ function PropertyForm({ property, refused }: { property: Property | null; refuse
           ]}
         />
       ) : null}
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem]">
         <TextField {...field("street")} label="Street" maxLength={300} />
         <TextField {...field("unit")} label="Unit" optional maxLength={40} />
       </div>
-      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
         <TextField {...field("city")} label="City" optional maxLength={100} />
         <TextField {...field("state")} label="State" optional maxLength={40} />
         <TextField {...field("zip_code")} label="ZIP code" optional inputMode="numeric" />
@@ -262,7 +262,7 @@ function EquipmentForm({ piece, refused }: EquipmentFormProps) {
             ]}
           />
         ) : null}
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field("kind")}
             label="What it is"

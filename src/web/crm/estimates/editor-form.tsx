@@ -107,7 +107,7 @@ export function TermsFields({ shown, deposit, day, errors }: TermsFieldsProps) {
       <h2 id="terms" className="text-lg">
         Totals
       </h2>
-      <div className="grid items-end gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {field("discount", "Discount", { optional: true, placeholder: "10% or 50.00" })}
         {field("tax_rate", "Tax rate (%)", { optional: true, inputMode: "decimal" })}
         {field("deposit", deposit.label, { optional: true, ...deposit })}

@@ -147,7 +147,7 @@ function PriceForm({ price, refused }: PriceFormProps) {
   return (
     <Form ref={price ? undefined : form} method="post" noValidate className="flex flex-col gap-3">
       <input type="hidden" name="price_id" value={price?.id ?? ""} />
-      <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
+      <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_8rem]">
         <TextField
           name="name"
           id={`name-${idSuffix}`}

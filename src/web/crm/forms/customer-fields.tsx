@@ -48,7 +48,7 @@ export function ContactFields({
   phoneHint,
 }: ContactFieldsProps) {
   return (
-    <div className="grid items-end gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 sm:grid-cols-2">
       <TextField
         name="phone"
         label="Phone"

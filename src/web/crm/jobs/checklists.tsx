@@ -124,7 +124,7 @@ function ChecklistForm({ checklist, refused }: ChecklistFormProps) {
         className="mt-3 flex flex-col gap-4"
       >
         <input type="hidden" name="checklist_id" value={checklist?.id ?? ""} />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field("name")} label="Name" maxLength={maxChecklistName} />
           <SelectField
             {...field("service")}

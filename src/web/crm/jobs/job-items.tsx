@@ -111,7 +111,7 @@ export default function JobItems({ loaderData, actionData }: Route.ComponentProp
           <h2 id="terms" className="text-lg">
             Totals
           </h2>
-          <div className="grid items-end gap-4 sm:grid-cols-2">
+          <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               name="discount"
               label="Discount"

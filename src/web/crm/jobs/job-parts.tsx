@@ -91,10 +91,10 @@ export function JobTitle({ job, refused }: { job: FoundJob; refused: RefusedForm
   const own = matchIntent(refused, "rename");
   return (
     <Disclosure isOpen={own !== undefined}>
-      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-        Change the title
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm">
+        Edit title
       </summary>
-      <Form method="post" noValidate className="mt-2 flex flex-col gap-2">
+      <Form method="post" noValidate className="mt-2 flex max-w-md flex-col gap-2">
         <Seen now={job.what} />
         {isOutdated(job.what, own?.values) ? (
           <ChangedElsewhere savedValues={[["Job", job.what]]} />

@@ -41,6 +41,7 @@ import { JobBadge } from "./job-badge.tsx";
 import { JobNotes, JobStatus, JobTitle } from "./job-parts.tsx";
 import { JobPhotos } from "./job-photos.tsx";
 import { JobTasks } from "./job-tasks.tsx";
+import type { RefusedForm } from "./refused-form.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? `Job: ${loaderData.job.what}` : "Job" },
@@ -109,7 +110,7 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
   useLiveUpdates("/crm/events", "job", "visit", "job-estimate", "invoice");
   return (
     <div className="flex flex-col gap-5">
-      <JobHead job={job} canPlan={canPlan} canRunBusiness={canRunBusiness} />
+      <JobHead job={job} canPlan={canPlan} canRunBusiness={canRunBusiness} refused={refused} />
       <ActionToasts toasts={actionData?.toasts} />
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-5">
@@ -168,8 +169,6 @@ export default function Job({ loaderData, actionData }: Route.ComponentProps) {
               newHref={canPlan ? `/crm/invoices/new?job=${job.id}` : null}
             />
           ) : null}
-          {canPlan ? <JobTitle job={job} refused={refused} /> : null}
-          {canPlan ? <JobStatus job={job} /> : null}
         </div>
       </div>
     </div>
@@ -183,10 +182,15 @@ function requestPhotosHref({ leadId, visits }: FoundJob, canRunBusiness: boolean
   return id ? href("/crm/schedule/visits/:id/pictures", { id }) : null;
 }
 
-type JobHeadProps = { job: FoundJob; canPlan: boolean; canRunBusiness: boolean };
+type JobHeadProps = {
+  job: FoundJob;
+  canPlan: boolean;
+  canRunBusiness: boolean;
+  refused: RefusedForm;
+};
 
 /** Title, state, customer, and the next step. */
-function JobHead({ job, canPlan, canRunBusiness }: JobHeadProps) {
+function JobHead({ job, canPlan, canRunBusiness, refused }: JobHeadProps) {
   const { id, what, customerId, customerName, phone, phoneExtension, address, state } = job;
   const dial = telHref(phone, phoneExtension);
   return (
@@ -208,7 +212,8 @@ function JobHead({ job, canPlan, canRunBusiness }: JobHeadProps) {
         )}
         {address ? <span className="text-muted">{address}</span> : null}
       </p>
-      <div className="mt-4 flex flex-wrap gap-2">
+      {canPlan ? <JobTitle job={job} refused={refused} /> : null}
+      <div className="mt-3 flex flex-wrap gap-2">
         {canPlan && state === "unscheduled" ? (
           <LinkButton href={`/crm/schedule/new?job=${id}`} variant="action">
             Book appointment
@@ -229,6 +234,7 @@ function JobHead({ job, canPlan, canRunBusiness }: JobHeadProps) {
             Navigate
           </LinkButton>
         ) : null}
+        {canPlan ? <JobStatus job={job} /> : null}
       </div>
     </header>
   );

@@ -23,7 +23,6 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/lead-sources";
@@ -69,7 +68,6 @@ export default function LeadSources({ loaderData, actionData }: Route.ComponentP
   useLiveUpdates("/crm/events", "lead-source");
   return (
     <div className="flex max-w-3xl flex-col gap-5">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Lead sources</h1>
         <p className="mt-1 text-muted">
@@ -153,7 +151,7 @@ function NewSource({ kinds, requestKey, refused }: NewSourceProps) {
       </h2>
       <Form ref={form} method="post" noValidate className="mt-3 flex flex-col items-start gap-4">
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
-        <div className="grid w-full items-end gap-4 sm:grid-cols-2">
+        <div className="grid w-full gap-4 sm:grid-cols-2">
           <SelectField
             name="kind"
             label="Where the leads come from"

@@ -29,7 +29,7 @@ export function SourceSettings({ source, refused }: SourceSettingsProps) {
         Settings
       </h2>
       <Form method="post" noValidate className="mt-3 flex flex-col items-start gap-4">
-        <div className="grid w-full items-end gap-4 sm:grid-cols-2">
+        <div className="grid w-full gap-4 sm:grid-cols-2">
           <TextField
             name="name"
             label="Name"

@@ -22,18 +22,21 @@ import { MoveLead, type MoveResult } from "./move-lead.tsx";
 type Column = {
   stage: LeadStage;
   total: number;
+  /** What its leads are worth, in dollars; null if it isn't known. */
+  worth: string | null;
   leads: readonly ShownLead[];
   allHref: string;
 };
 
-/** Board of leads by stage; on a phone, one scrollable column at a time. */
-export function LeadBoard({
-  columns,
-  result,
-}: {
+type LeadBoardProps = {
   columns: readonly Column[];
+  /** Whether the business has leads of several services. */
+  hasServices: boolean;
   result: MoveResult | undefined;
-}) {
+};
+
+/** Board of leads by stage; on a phone, one scrollable column at a time. */
+export function LeadBoard({ columns, hasServices, result }: LeadBoardProps) {
   const isMember = useIsMember();
   const { columns: shown, drag, lost, submitLostReason } = useMoveLead(columns);
   return (
@@ -43,7 +46,7 @@ export function LeadBoard({
       className="-mx-4 snap-x scroll-px-4 overflow-x-auto px-4 pb-4 lg:-mx-8 lg:scroll-px-8 lg:px-8"
     >
       <ol className="flex gap-4">
-        {shown.map(({ stage, total, leads, allHref }) => (
+        {shown.map(({ stage, total, worth, leads, allHref }) => (
           <li
             key={stage}
             data-drop={stage}
@@ -55,10 +58,11 @@ export function LeadBoard({
                 {total.toLocaleString("en-US")}
               </span>
             </h2>
+            <p className="-mt-2 text-sm text-muted empty:hidden">{worth}</p>
             {leads.length > 0 ? (
               <ul className="flex flex-col gap-2">
                 {leads.map((lead) => (
-                  <Card key={lead.id} lead={lead} result={result} />
+                  <Card key={lead.id} lead={lead} hasServices={hasServices} result={result} />
                 ))}
               </ul>
             ) : (
@@ -77,7 +81,9 @@ export function LeadBoard({
   );
 }
 
-function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefined }) {
+type CardProps = { lead: ShownLead; hasServices: boolean; result: MoveResult | undefined };
+
+function Card({ lead, hasServices, result }: CardProps) {
   const address = href("/crm/leads/:id", { id: lead.id });
   return (
     <li
@@ -87,11 +93,12 @@ function Card({ lead, result }: { lead: ShownLead; result: MoveResult | undefine
       <Link draggable={false} to={address} className="font-semibold break-words hover:underline">
         {lead.name}
       </Link>
-      <p className="text-sm text-muted lg:hidden">{leadLine(lead)}</p>
+      <p className="text-sm text-muted lg:hidden">{leadLine(lead, hasServices)}</p>
       <p className="text-sm text-muted max-lg:hidden">
-        <span className="block">{serviceTitle(lead.service)}</span>
+        <span className="block">{hasServices ? serviceTitle(lead.service) : lead.source}</span>
         <span className="block">{`${lead.city}, ${lead.state}`}</span>
         {lead.ago}
+        <span className="block font-semibold text-ink">{lead.worth}</span>
       </p>
       {lead.lostReason ? <p className="mt-1 text-sm">{lostReasonLabels[lead.lostReason]}</p> : null}
       {useIsMember() ? <MoveCard lead={lead} result={result} address={address} /> : null}
@@ -201,9 +208,15 @@ function LostDialog({ name, onAnswer }: LostDialogProps) {
   );
 }
 
-export type ShownLead = OwnLead & { ago: string };
+export type ShownLead = OwnLead & {
+  ago: string;
+  /** In dollars; null if it isn't known. */
+  worth: string | null;
+};
 
-/** Service, city and age of the request, in one line. */
-export function leadLine({ service, city, state, ago }: ShownLead): string {
-  return `${serviceTitle(service)} · ${city}, ${state} · ${ago}`;
+/** Service or else source, city, age of the request, and value, in one line. */
+export function leadLine(lead: ShownLead, hasServices: boolean): string {
+  const { service, source, city, state, ago, worth } = lead;
+  const line = `${hasServices ? serviceTitle(service) : source} · ${city}, ${state} · ${ago}`;
+  return worth ? `${line} · ${worth}` : line;
 }

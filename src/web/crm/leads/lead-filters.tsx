@@ -34,8 +34,10 @@ const spanLabels = [
 
 /** Search, with more filters in a collapsed section: a GET form, so the URL holds the filters. */
 export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
-  const { stage, lostReason, service, town, days, search } = filter;
-  const chosen = [stage, lostReason, service, town, days].filter((one) => one !== null).length;
+  const { stage, lostReason, service, town, days, source = null, search } = filter;
+  const chosen = [stage, lostReason, service, town, days, source].filter(
+    (one) => one !== null,
+  ).length;
   const narrowed = chosen > 0 || search !== "";
   return (
     // The key resets the fields to the URL's values after Back.
@@ -74,6 +76,13 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
             placeholder="Any reason"
             options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
             defaultValue={lostReason ?? ""}
+          />
+          <SelectField
+            name="source"
+            label="Source"
+            placeholder="Any source"
+            options={places.sources.map((one) => ({ value: one, label: one }))}
+            defaultValue={source ?? ""}
           />
           <SelectField
             name="service"
@@ -122,13 +131,13 @@ export function LeadViews({ views }: { views: readonly SavedView[] }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <nav aria-label="Saved views">
-        <ul className="flex flex-wrap gap-1">
+        <ul className="flex flex-wrap gap-2">
           {views.map(({ id, name, address, current }) => (
             <li key={id} className="min-w-0">
               <Link
                 to={address}
                 aria-current={current ? "page" : undefined}
-                className="inline-flex min-h-11 max-w-full items-center rounded-full px-3 text-sm font-semibold break-words text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
+                className="inline-flex min-h-11 max-w-full items-center rounded-full border border-edge bg-surface px-4 text-sm font-semibold break-words hover:border-ink aria-[current=page]:border-info aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
               >
                 {name}
               </Link>

@@ -22,6 +22,7 @@ export function readOwnLeadFilter(parameters: URLSearchParams): OwnLeadFilter {
     service: readSearch(parameters, "service") || null,
     town: readSearch(parameters, "town") || null,
     days: days ? Number(days) : null,
+    source: readSearch(parameters, "source") || null,
     search: readSearch(parameters),
   };
 }
@@ -39,7 +40,7 @@ export const readLeadSort = (parameters: URLSearchParams): LeadSort =>
 
 /** URL of the filtered leads, as a list or as a board. */
 export function ownLeadsHref(
-  { stage, lostReason, service, town, days, search }: OwnLeadFilter,
+  { stage, lostReason, service, town, days, source, search }: OwnLeadFilter,
   { view = "list", before = null, sort = "-date" }: LeadListPlace = {},
 ): string {
   return withQuery("/crm/leads", {
@@ -49,6 +50,7 @@ export function ownLeadsHref(
     service,
     town,
     days: days ? String(days) : null,
+    source: source ?? null,
     q: search,
     sort: sort === "-date" ? null : sort,
     before,
@@ -61,6 +63,7 @@ export const noFilters: OwnLeadFilter = {
   service: null,
   town: null,
   days: null,
+  source: null,
   search: "",
 };
 

@@ -189,14 +189,19 @@ function describeConsents({ lead: { phone, email }, enquiries, declined }: Known
   if (given.has("marketing_voice") && !declined.includes("voicemail")) {
     sentences.push("OK to leave automated voicemails.");
   }
-  for (const { byHand } of enquiries.flatMap(({ consents }) => consents)) {
-    if (byHand) sentences.push(`Recorded by ${byHand.recordedBy}: ${byHand.wording}`);
-  }
   if (!email) sentences.push("No email on file.");
   else if (declined.includes("email")) sentences.push("Opted out of emails.");
   else sentences.push("OK to email.");
   return sentences;
 }
+
+/** Who recorded the consents that a member entered, and their wording. */
+const recordedConsents = ({ enquiries }: Known): string[] =>
+  enquiries
+    .flatMap(({ consents }) => consents)
+    .flatMap(({ byHand }) =>
+      byHand ? [`Recorded by ${byHand.recordedBy}: ${byHand.wording}`] : [],
+    );
 
 const channelStates: Record<ExplainedChannel["state"], { label: string; tone: Tone }> = {
   sent: { label: "OK", tone: "good" },
@@ -207,18 +212,33 @@ const channelStates: Record<ExplainedChannel["state"], { label: string; tone: To
 /** Whether texts or emails are sent, and each reason. */
 function Channel({ channel, state, sentences }: ExplainedChannel) {
   const { label, tone } = channelStates[state];
+  const [plain, ...proof] = sentences;
   return (
     <section aria-label={channel === "sms" ? "Texts" : "Emails"}>
       <h3 className="flex items-center gap-2 text-base font-semibold">
         {channel === "sms" ? "Texts" : "Emails"}
         <Badge tone={tone}>{label}</Badge>
       </h3>
+      <p className="mt-1 break-words">{plain}</p>
+      <Proof sentences={proof} />
+    </section>
+  );
+}
+
+/** On what basis messages may be sent, in full, for who wants to know. */
+function Proof({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <details>
+      <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+        Details
+      </summary>
       {sentences.map((sentence) => (
-        <p key={sentence} className="mt-1 break-words">
+        <p key={sentence} className="mb-1 break-words">
           {sentence}
         </p>
       ))}
-    </section>
+    </details>
   );
 }
 
@@ -249,9 +269,16 @@ export function LeadFacts({ found, followUp, channels }: LeadFactsProps) {
   return (
     <Fold id="facts" title="Consent and response time">
       <div className="flex flex-col gap-2 text-sm">
-        {channels
-          ? channels.map((one) => <Channel key={one.channel} {...one} />)
-          : describeConsents(found).map((sentence) => <p key={sentence}>{sentence}</p>)}
+        {channels ? (
+          channels.map((one) => <Channel key={one.channel} {...one} />)
+        ) : (
+          <div>
+            {describeConsents(found).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+            <Proof sentences={recordedConsents(found)} />
+          </div>
+        )}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
       </div>
     </Fold>

@@ -13,19 +13,23 @@ type LeadTableProps = {
   leads: readonly ShownLead[];
   /** Junk reasons of leads from sources, by lead id. */
   junk: Readonly<Record<string, LeadJunk>>;
+  /** Whether the business has leads of several services. */
+  hasServices: boolean;
   sort: string;
   address: (sort: string) => string;
 };
 
 /** Leads as a table; on a phone, two columns with the rest below the name. */
-export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
+export function LeadTable({ leads, junk, hasServices, sort, address }: LeadTableProps) {
+  const hasValues = leads.some(({ worth }) => worth);
   return (
     <Table caption="Leads" captionHidden whole>
       <thead>
         <tr>
           <SortTh {...sortedBy({ sort, column: "name", address })}>Name</SortTh>
           <Th className="max-lg:hidden">Contact</Th>
-          <Th className="max-md:hidden">Service</Th>
+          {hasServices ? <Th className="max-md:hidden">Service</Th> : null}
+          <Th className={hasServices ? "max-xl:hidden" : "max-md:hidden"}>Source</Th>
           <Th className="max-md:hidden">City</Th>
           <SortTh
             {...sortedBy({ sort, column: "date", largestFirst: true, address })}
@@ -34,6 +38,11 @@ export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
             Requested
           </SortTh>
           <Th>Status</Th>
+          {hasValues ? (
+            <Th numeric className="max-lg:hidden">
+              Value
+            </Th>
+          ) : null}
         </tr>
       </thead>
       <tbody>
@@ -46,7 +55,9 @@ export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
               >
                 {lead.name}
               </Link>
-              <span className="block font-normal text-muted md:hidden">{leadLine(lead)}</span>
+              <span className="block font-normal text-muted md:hidden">
+                {leadLine(lead, hasServices)}
+              </span>
               {lead.need ? (
                 <span className="mt-1 line-clamp-2 max-w-prose font-normal break-words">
                   {lead.need}
@@ -63,7 +74,12 @@ export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
                 lead.email
               )}
             </Td>
-            <Td className="max-md:hidden">{serviceTitle(lead.service)}</Td>
+            {hasServices ? <Td className="max-md:hidden">{serviceTitle(lead.service)}</Td> : null}
+            <Td
+              className={`max-w-40 break-words ${hasServices ? "max-xl:hidden" : "max-md:hidden"}`}
+            >
+              {lead.source}
+            </Td>
             <Td className="max-md:hidden xl:whitespace-nowrap">{`${lead.city}, ${lead.state}`}</Td>
             <Td className="whitespace-nowrap max-md:hidden">{lead.ago}</Td>
             <Td>
@@ -72,6 +88,11 @@ export function LeadTable({ leads, junk, sort, address }: LeadTableProps) {
                 <span className="mt-1 block text-muted">{lostReasonLabels[lead.lostReason]}</span>
               ) : null}
             </Td>
+            {hasValues ? (
+              <Td numeric className="max-lg:hidden">
+                {lead.worth}
+              </Td>
+            ) : null}
           </tr>
         ))}
       </tbody>

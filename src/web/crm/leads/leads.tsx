@@ -8,7 +8,9 @@ import {
   readBoard,
   saveLeadView,
 } from "~/domains/leads/index.server.ts";
+import { readLeadValues } from "~/domains/office/index.server.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
+import { formatCents } from "~/domains/shared/index.ts";
 import { receiveForm } from "~/platform/http/commands/run-command.server.ts";
 import { notFound, statusOfRefusal } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -43,6 +45,9 @@ import { LeadTable } from "./lead-table.tsx";
 export const meta: Route.MetaFunction = () => [{ title: "Leads" }];
 export const shouldRevalidate = reloadIfBehind;
 
+/** Formatted here, so the page ships no script for it. */
+const format = (cents: number | undefined) => (cents ? formatCents(cents) : null);
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
@@ -60,17 +65,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isBoard ? readBoard(platform, reader, filter) : null,
     isBoard ? null : listOwnLeads(platform, reader, filter, before, sort),
   ]);
-  const withAge = <Lead extends { createdAt: Date }>(lead: Lead) => ({
-    ...lead,
-    ago: timeAgo(lead.createdAt, now, zone),
-  });
   const here = leadViewHref({ ...filter, board: isBoard });
   const saved = savedViews.map(({ id, name, filter: keptFilter }) => {
     const address = leadViewHref(keptFilter);
     return { id, name, address, current: address === here };
   });
   const listed = list?.rows.map(({ id }) => id) ?? [];
-  const junk = Object.fromEntries(await findJunkByLead(platform, reader, listed));
+  const onBoard = columns?.flatMap(({ leads }) => leads.map(({ id }) => id)) ?? [];
+  const [foundJunk, values] = await Promise.all([
+    findJunkByLead(platform, reader, listed),
+    readLeadValues(platform, reader, [...listed, ...onBoard]),
+  ]);
+  const junk = Object.fromEntries(foundJunk);
+  const toShown = <Lead extends { id: string; createdAt: Date }>(lead: Lead) => ({
+    ...lead,
+    ago: timeAgo(lead.createdAt, now, zone),
+    worth: format(values.get(lead.id)),
+  });
+  /** What a column's leads are worth as far as it's known; at least that if only some are shown. */
+  const sumOf = (leads: readonly { id: string }[], total: number) => {
+    const sum = format(leads.reduce((cents, { id }) => cents + (values.get(id) ?? 0), 0));
+    return sum && total > leads.length ? `${sum}+` : sum;
+  };
   return {
     filter,
     view,
@@ -80,10 +96,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     columns:
       columns?.map((column) => ({
         ...column,
-        leads: column.leads.map(withAge),
+        leads: column.leads.map(toShown),
+        worth: sumOf(column.leads, column.total),
         allHref: ownLeadsHref({ ...filter, stage: column.stage }),
       })) ?? null,
-    list: list && { ...list, rows: list.rows.map(withAge), junk },
+    list: list && { ...list, rows: list.rows.map(toShown), junk },
     before,
   };
 }
@@ -139,6 +156,7 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
   const here = leadViewHref({ ...filter, board: view === "board" });
   const isFiltered = ownLeadsHref({ ...filter, search: "" }) !== ownLeadsHref(noFilters);
   const narrowed = ownLeadsHref(filter) !== ownLeadsHref(noFilters);
+  const hasServices = places.services.length > 1;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -171,12 +189,15 @@ export default function Leads({ loaderData, actionData }: Route.ComponentProps) 
       {isMember && isFiltered && !saved.some(({ current }) => current) ? (
         <SaveLeadView key={here} searches={filter.search !== ""} result={actionData} />
       ) : null}
-      {columns ? <LeadBoard columns={columns} result={actionData} /> : null}
+      {columns ? (
+        <LeadBoard columns={columns} hasServices={hasServices} result={actionData} />
+      ) : null}
       {list && list.rows.length === 0 ? <NoLeads narrowed={narrowed} /> : null}
       {list && list.rows.length > 0 ? (
         <LeadTable
           leads={list.rows}
           junk={list.junk}
+          hasServices={hasServices}
           sort={sort}
           address={(order) => ownLeadsHref(filter, { sort: order })}
         />

@@ -16,7 +16,6 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/notifications";
 import { AlertGrid } from "./alert-grid.tsx";
 import { PhoneCard, PushCard } from "./channel-cards.tsx";
@@ -58,7 +57,6 @@ export default function Notifications({ loaderData, actionData }: Route.Componen
   const errors = actionData?.errors ?? {};
   return (
     <div className="flex max-w-2xl flex-col gap-6">
-      <SettingsTabs />
       <div>
         <h1 className="text-2xl">Notifications</h1>
         <p className="mt-1 max-w-prose text-muted">

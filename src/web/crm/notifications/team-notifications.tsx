@@ -3,7 +3,6 @@ import { listTeamNotifications } from "~/domains/office/index.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/team-notifications";
 import { TeamGrid } from "./alert-grid.tsx";
 
@@ -21,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function TeamNotifications({ loaderData }: Route.ComponentProps) {
   return (
     <div className="flex max-w-5xl flex-col gap-6">
-      <SettingsTabs />
       <div>
         <h1 className="text-2xl">Team notifications</h1>
         <p className="mt-1 max-w-prose text-muted">

@@ -28,7 +28,6 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EntryButtons } from "~/web/crm/forms/entry-buttons.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { formatMinutes } from "~/web/crm/schedule/visit-labels.ts";
 import type { Route } from "./+types/appointment-types";
@@ -88,7 +87,6 @@ export default function AppointmentTypes({ loaderData, actionData }: Route.Compo
       : undefined;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Appointment types</h1>
         <p className="mt-1 text-muted">

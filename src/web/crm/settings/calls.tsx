@@ -21,7 +21,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -85,7 +84,6 @@ export default function Calls({ loaderData, actionData }: Route.ComponentProps) 
   const missedRefused = refusedBy("save-missed-text") ?? refusedBy("restore-missed-text");
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Calls</h1>
         <p className="mt-1 text-muted">

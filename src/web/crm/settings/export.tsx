@@ -12,7 +12,6 @@ import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Progress } from "~/ui/feedback/progress.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { noLongerOwner } from "~/web/crm/frame/no-longer-owner.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
@@ -49,7 +48,6 @@ export default function ExportPage({ loaderData, actionData }: Route.ComponentPr
   const isInProgress = exports.some(({ state }) => state === "waiting" || state === "making");
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Your data</h1>
         <p className="mt-1 text-muted">

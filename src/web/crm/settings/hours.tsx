@@ -27,7 +27,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { Route } from "./+types/hours";
 
@@ -69,7 +68,6 @@ export default function SchedulingHours({ loaderData, actionData }: Route.Compon
       : undefined;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Scheduling hours</h1>
         <p className="mt-1 text-muted">

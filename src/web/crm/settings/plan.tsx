@@ -19,7 +19,6 @@ import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/plan";
@@ -91,7 +90,6 @@ export default function Plan({ loaderData, actionData }: Route.ComponentProps) {
   const isRequested = asksToCancel && isActive && isMember && !actionData?.done;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <h1 className="text-2xl">Plan</h1>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">

@@ -27,7 +27,6 @@ import { FieldError } from "~/ui/form/field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/texting";
 import { TextingForm } from "./texting-form.tsx";
 
@@ -100,7 +99,6 @@ export default function Texting({ loaderData, actionData }: Route.ComponentProps
   const elsewhere = [errors.page, errors.messages, errors.staff];
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Texting</h1>
         <p className="mt-1 text-muted">

@@ -23,7 +23,6 @@ import { SelectField } from "~/ui/form/select-field.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { clockField, readClock } from "~/web/crm/schedule/visit-labels.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
@@ -89,7 +88,6 @@ export default function TimeOff({ loaderData, actionData }: Route.ComponentProps
   const at = (moment: Date) => `${formatDay(moment, zone)}, ${formatClock(moment, zone)}`;
   return (
     <div className="flex max-w-2xl flex-col gap-5">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Time off and blocked time</h1>
         <p className="mt-1 text-muted">
@@ -165,7 +163,7 @@ function BlockedTimeForm({ crews, chosen, requestKey, refused }: BlockedTimeForm
       </h2>
       <Form ref={form} method="post" noValidate className="mt-3 flex flex-col gap-4">
         <input type="hidden" name="request_key" value={typed("request_key", requestKey)} />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             name="kind"
             label="Kind"

@@ -7,7 +7,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { noLongerOwner } from "../frame/no-longer-owner.ts";
 import type { Route } from "./+types/webhooks";
@@ -38,7 +37,6 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   const refused = actionData?.values ? actionData : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Webhooks</h1>
         <p className="mt-1 text-muted">

@@ -9,7 +9,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { memberContext } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/team";
 import { changeTeamAction } from "./team-action.server.ts";
 import { MemberRow, OpenInvitations, RoleFields } from "./team-members.tsx";
@@ -29,7 +28,6 @@ export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const { team, invitations, ownId } = loaderData;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <h1 className="text-2xl">Team</h1>
       {actionData?.message ? (
         <Alert

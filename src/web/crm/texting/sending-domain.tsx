@@ -16,7 +16,6 @@ import { Badge } from "~/ui/feedback/badge.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
 import { CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
@@ -56,7 +55,6 @@ export default function SendingDomainPage({ loaderData, actionData }: Route.Comp
   const refused = actionData?.values ? actionData : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Email address</h1>
         <p className="mt-1 text-muted">

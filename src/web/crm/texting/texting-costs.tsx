@@ -20,7 +20,6 @@ import { Card } from "~/ui/layout/card.tsx";
 import { DescriptionList } from "~/ui/tables/description-list.tsx";
 import { Table, Td, Th } from "~/ui/tables/table.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import type { Route } from "./+types/texting-costs";
 
 export const meta: Route.MetaFunction = () => [{ title: "Texting costs" }];
@@ -46,7 +45,6 @@ export default function TextingCosts({ loaderData, actionData }: Route.Component
   const refused = actionData?.values ? actionData : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Texting costs</h1>
         <p className="mt-1 text-muted">

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Callable } from "~/domains/inbox/index.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
+import { MoreMenu } from "~/web/crm/frame/more-menu.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 
 type TodayItemProps = {
@@ -57,36 +58,66 @@ export function TodayItem(item: TodayItemProps) {
     isWhole = false,
   } = item;
   const isMember = useIsMember();
-  const count = actions.length + buttons.length;
+  const isCallable = Boolean(calls?.callable) && isMember;
+  // The next stop's buttons are large; on a phone, those of other items fit one row.
+  const size = isWhole ? "medium" : "small";
   return (
-    <li className="raised rounded-2xl bg-surface p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5 lg:py-3">
-      <div className="flex min-w-0 items-baseline justify-between gap-3 lg:justify-start">
+    <li className="raised rounded-2xl bg-surface px-3 py-3 sm:px-4 lg:grid lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-x-6 lg:px-5">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2">
         {href ? (
-          <Link to={href} className="min-w-0 font-semibold break-words hover:underline">
+          <Link
+            to={href}
+            className="min-w-0 font-semibold break-words hover:underline max-lg:grow max-lg:basis-24"
+          >
             {name}
           </Link>
         ) : (
-          <span className="min-w-0 font-semibold break-words">{name}</span>
+          <span className="min-w-0 font-semibold break-words max-lg:grow max-lg:basis-24">
+            {name}
+          </span>
         )}
-        <span className="shrink-0 text-sm">{aside}</span>
+        <span className="min-w-0 text-sm">{aside}</span>
+        {secondary || isCallable ? (
+          <div className="-my-2 -mr-2 shrink-0">
+            <MoreMenu label={`More for ${name}`} wideEdge="left">
+              {calls?.callable ? (
+                <CallLink
+                  conversationId={calls.callable.conversationId}
+                  name={name}
+                  phone={calls.phone}
+                  form={sentNow}
+                />
+              ) : null}
+              {secondary ? (
+                <a
+                  href={secondary.href}
+                  className="text-link inline-flex min-h-11 items-center text-sm"
+                >
+                  {secondary.label}
+                  <span className="sr-only"> to {secondary.hidden ?? name}</span>
+                </a>
+              ) : null}
+            </MoreMenu>
+          </div>
+        ) : null}
       </div>
       {line ? <p className="text-sm break-words text-muted lg:col-start-1">{line}</p> : null}
       {text ? (
         <p
-          className={`mt-1 break-words whitespace-pre-line lg:col-start-1 lg:mt-0 ${isWhole ? "" : "line-clamp-3 lg:line-clamp-1"}`}
+          className={`break-words whitespace-pre-line lg:col-start-1 ${isWhole ? "mt-1" : "line-clamp-2 max-sm:text-sm lg:line-clamp-1"}`}
         >
           {text}
         </p>
       ) : null}
       <div
-        className={`mt-3 flex flex-wrap gap-2 max-sm:*:grow ${count > 3 ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
+        className={`mt-2 flex flex-wrap gap-1.5 max-sm:*:grow sm:gap-2 ${isWhole ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
       >
         {actions.map((action, at) => (
           <LinkButton
             key={action.label}
             href={action.href}
             variant={at === 0 ? "primary" : "secondary"}
-            className="px-3"
+            size={size}
             {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
           >
             {action.label}
@@ -102,7 +133,7 @@ export function TodayItem(item: TodayItemProps) {
                 value={value}
                 form={form}
                 variant="secondary"
-                className="px-3"
+                size={size}
                 aria-label={full}
               >
                 {label}
@@ -110,27 +141,6 @@ export function TodayItem(item: TodayItemProps) {
             ))
           : null}
       </div>
-      {secondary || calls?.callable ? (
-        <div className="flex flex-wrap gap-x-4 max-lg:-mb-2 lg:col-start-1">
-          {calls?.callable ? (
-            <CallLink
-              conversationId={calls.callable.conversationId}
-              name={name}
-              phone={calls.phone}
-              form={sentNow}
-            />
-          ) : null}
-          {secondary ? (
-            <a
-              href={secondary.href}
-              className="text-link inline-flex min-h-11 items-center text-sm"
-            >
-              {secondary.label}
-              <span className="sr-only"> to {secondary.hidden ?? name}</span>
-            </a>
-          ) : null}
-        </div>
-      ) : null}
     </li>
   );
 }

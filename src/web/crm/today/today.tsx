@@ -18,6 +18,7 @@ import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import { reloadIfBehind } from "~/web/shared/script/page-handle.ts";
 import type { Route } from "./+types/today";
 import { NewMenu } from "./new-menu.tsx";
+import { OpenWork } from "./open-work.tsx";
 import { handleReplyDone } from "./today-action.server.ts";
 import { sentNow } from "./today-item.tsx";
 import {
@@ -90,7 +91,17 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
   const { ready, newRequests, unbooked, tasks, due, disputes, refunds, visitsFirst } = loaderData;
   const { zone, today, isOffice, whole, nothing, isNew, pastDue } = loaderData;
   const isMember = useIsMember();
-  useLiveUpdates("/crm/events", "lead", "conversation", "visit", "task", "job-estimate", "invoice");
+  const isRouteFirst = [ready, newRequests, disputes, refunds, unbooked].every(isEmpty);
+  useLiveUpdates(
+    "/crm/events",
+    "lead",
+    "conversation",
+    "visit",
+    "task",
+    "job",
+    "job-estimate",
+    "invoice",
+  );
   useEachMinute();
   return (
     <div className="flex flex-col gap-6">
@@ -111,6 +122,11 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
         </EmptyState>
       ) : null}
       {isNew ? <FirstSteps /> : null}
+      <OpenWork
+        open={loaderData.open}
+        next={visitsFirst || isRouteFirst ? null : (loaderData.visits[0] ?? null)}
+        zone={zone}
+      />
       <Form id={sentNow} method="post" action="/crm?index" preventScrollReset className="hidden" />
       <Form
         method="post"
@@ -124,6 +140,7 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
           title="Wants to book"
           items={ready}
           more={loaderData.moreReady ? allOf("ready", "View all") : null}
+          rest={whole === "ready" ? null : allOf("ready", viewAll(ready, loaderData.moreReady))}
         >
           {(reply) => <ReadyReply key={reply.conversationId} reply={reply} />}
         </TodaySection>
@@ -134,6 +151,9 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
             loaderData.moreRequested
               ? { href: "/crm/leads?status=new", label: "All new leads" }
               : null
+          }
+          rest={
+            whole === "new" ? null : allOf("new", viewAll(newRequests, loaderData.moreRequested))
           }
         >
           {(lead) => <NewLead key={lead.leadId} lead={lead} />}
@@ -152,6 +172,10 @@ export default function Today({ loaderData, actionData }: Route.ComponentProps) 
               ? { href: "/crm/estimates?state=accepted", label: "All accepted estimates" }
               : null
           }
+          rest={{
+            href: "/crm/estimates?state=accepted",
+            label: viewAll(unbooked, loaderData.moreUnbooked),
+          }}
         >
           {(estimate) => <UnbookedEstimate key={estimate.id} estimate={estimate} />}
         </TodaySection>
@@ -275,12 +299,22 @@ function PastDuePlan({ lastDay }: { lastDay: LocalDay }) {
   );
 }
 
+const isEmpty = ({ length }: readonly unknown[]) => length === 0;
+
+const viewAll = ({ length }: readonly unknown[], isMore: boolean) =>
+  isMore ? "View all" : `View all ${length}`;
+
+/** On a phone, this many items of a kind that comes before the day's appointments. */
+const maxOnPhone = 2;
+
 type TodaySectionProps<Item> = {
   title: string;
   items: readonly Item[];
   children: (item: Item) => ReactNode;
   note?: string | null;
   more?: { href: string; label: string } | null;
+  /** Where the items are that a phone leaves out; null or undefined if it shows all. */
+  rest?: { href: string; label: string } | null;
   /** Whether the title shows the number of items; always one if it doesn't. */
   isCounted?: boolean;
 };
@@ -292,10 +326,12 @@ function TodaySection<Item>({
   children,
   note = null,
   more = null,
+  rest = null,
   isCounted = true,
 }: TodaySectionProps<Item>) {
   if (items.length === 0) return null;
   const id = title.toLowerCase().replaceAll(/\W+/g, "-");
+  const isShortened = rest !== null && items.length > maxOnPhone;
   return (
     <section aria-labelledby={id}>
       <div className="mb-2 flex items-baseline justify-between gap-3">
@@ -307,8 +343,21 @@ function TodaySection<Item>({
         </h2>
         {note ? <span className="text-sm text-muted">{note}</span> : null}
       </div>
-      <ul className="flex flex-col gap-3">{items.map(children)}</ul>
-      {more ? <TouchLink to={more.href}>{more.label}</TouchLink> : null}
+      <ul
+        className={`flex flex-col gap-3 ${isShortened ? "max-sm:[&>:nth-child(n+3)]:hidden" : ""}`}
+      >
+        {items.map(children)}
+      </ul>
+      {more ? (
+        <div className={isShortened ? "max-sm:hidden" : undefined}>
+          <TouchLink to={more.href}>{more.label}</TouchLink>
+        </div>
+      ) : null}
+      {rest && isShortened ? (
+        <div className="sm:hidden">
+          <TouchLink to={rest.href}>{rest.label}</TouchLink>
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -21,7 +21,6 @@ import { Alert } from "~/ui/feedback/alert.tsx";
 import { EmptyState } from "~/ui/feedback/empty-state.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
-import { SettingsTabs } from "~/web/crm/frame/settings-tabs.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import type { Route } from "./+types/voicemail";
@@ -79,7 +78,6 @@ export default function Voicemail({ loaderData, actionData }: Route.ComponentPro
   const refused = actionData?.values ? actionData : undefined;
   return (
     <div className="flex max-w-3xl flex-col gap-6">
-      <SettingsTabs />
       <header>
         <h1 className="text-2xl">Voicemail</h1>
         <p className="mt-1 text-muted">

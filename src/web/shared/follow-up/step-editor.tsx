@@ -71,7 +71,7 @@ export function StepEditor(props: StepEditorProps) {
         <legend className="mb-3 text-lg font-semibold">Step {at + 1}</legend>
         <input type="hidden" name={stepField(at, "key")} value={step.key} />
         <CheckboxField {...field("isOn", "")} label="On" defaultChecked={step.isOn} />
-        <div className="grid items-end gap-4 sm:grid-cols-2">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             {...field("delay", "Send after")}
             inputMode="numeric"

@@ -9,11 +9,11 @@ import {
 } from "~/domains/growth/analytics/period.ts";
 import { maxSpendDays, type Spend } from "~/domains/growth/analytics/spend/spend.ts";
 import { adSpend, leadReports } from "~/domains/growth/growth.tables.server.ts";
-import { leads } from "~/domains/leads/index.server.ts";
+import { type LeadOrigin, leads, sourceOfLead, visitOf } from "~/domains/leads/index.server.ts";
 import { addDays, boundsOf, type LocalDay, momentOn } from "~/domains/shared/index.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { LeadFact, MoneyFact, Origin, ResponseFact, SpendFact } from "./figures.ts";
-import { answerOf, type LeadOrigin, sourceOfLead, visitOf } from "./lead-origin.server.ts";
+import { answerOf } from "./lead-origin.server.ts";
 
 export type FactsQuery = {
   contractorId: string;

@@ -5,7 +5,7 @@ import { canReadAnalytics } from "~/domains/growth/growth.policy.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
 import { connectedSources, isJunkRow, sourceLeads } from "~/domains/lead-sources/index.server.ts";
 import { kindFacts } from "~/domains/lead-sources/index.ts";
-import { leadEvents, leads } from "~/domains/leads/index.server.ts";
+import { leadEvents, leads, sourceOfLead, visitOf } from "~/domains/leads/index.server.ts";
 import { sourceKey } from "~/domains/leads/index.ts";
 import { messages } from "~/domains/messaging/index.server.ts";
 import {
@@ -22,7 +22,6 @@ import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { readSpendFacts, shareForDays } from "../figures/facts.server.ts";
-import { sourceOfLead, visitOf } from "../figures/lead-origin.server.ts";
 import {
   type CountedMonth,
   type MoneyWorth,

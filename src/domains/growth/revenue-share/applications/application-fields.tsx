@@ -39,7 +39,7 @@ export function ApplicationFields({ values, errors, byStaff = false }: Applicati
         {...field("service_areas", "Service areas")}
         hint="Cities or counties, separated by commas: Charlotte, Gastonia, Concord."
       />
-      <div className="grid items-end gap-6 sm:grid-cols-3">
+      <div className="grid gap-6 sm:grid-cols-3">
         <TextField
           {...field("years_experience", "Years experience")}
           type="number"
