@@ -119,6 +119,7 @@ export const actionLabels: Readonly<Record<string, string>> = {
   "customer.withdraw-consent": "Text consent withdrawn",
   "dead_letter.replay": "Failed message or task retried",
   "embed.allow_hosts": "Allowed websites changed",
+  "estimate.approve": "Estimate approved for a customer",
   "follow-up.pause": "Follow-up paused",
   "follow-up.resume": "Follow-up resumed",
   "follow-up.send-now": "Next message sent now",
