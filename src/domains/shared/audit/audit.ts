@@ -237,6 +237,7 @@ const entityLabels: Readonly<Record<string, string>> = {
   conversation: "Conversation",
   customer: "Customer",
   installation: "Installation",
+  job_estimate: "Estimate",
   lead: "Lead",
   customer_import: "Customer import",
   switch_import: "Import of an export",
