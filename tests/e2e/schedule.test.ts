@@ -266,8 +266,8 @@ test("a finger scrolls the list, and drags after it rests", async () => {
   await visitIn(page, "Wednesday, March 12", "9 – 11 AM").waitFor();
 
   await hold();
-  await finger("touchMove", [340, y + 50]);
-  await finger("touchMove", [340, y + 104]);
+  await finger("touchMove", [340, y + 54]);
+  await finger("touchMove", [340, y + 112]);
   await panel.getByText("Wed, Mar 12, 11 AM – 1 PM, Truck 2").waitFor();
   await finger("touchEnd");
   await page.getByText("Sam Stone: Wed, Mar 12, 11 AM – 1 PM, Truck 2").waitFor();

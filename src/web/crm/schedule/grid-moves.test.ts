@@ -102,6 +102,8 @@ test("a draft is described and sent with the appointment's own values", () => {
   );
   expect(formOfDraft({ ...nine, minutes: 555 }, moved)).toEqual({
     intent: "move",
+    notify_choice: "yes",
+    notify: "yes",
     version: "3",
     crew_id: "one",
     date: "2036-03-12",
