@@ -164,8 +164,8 @@ function bestPair(
 ): [Chunk, Chunk] | null {
   let best: [Chunk, Chunk] | null = null;
   let bestGain = Number.NEGATIVE_INFINITY;
-  for (const [at, one] of chunks.entries()) {
-    for (const other of chunks.slice(at + 1)) {
+  for (const [index, one] of chunks.entries()) {
+    for (const other of chunks.slice(index + 1)) {
       if (formsCycle(one, other)) continue;
       const gain = gainOf(one, other, remaining, worth);
       if (gain <= bestGain) continue;
@@ -221,14 +221,14 @@ function merge(chunks: Set<Chunk>, remaining: number[], [one, other]: [Chunk, Ch
 /** Names each after its largest module; names are unique. */
 function nameFiles(graph: ScriptGraph, chunks: Iterable<Chunk>): Map<string, string> {
   const names = new Map<string, string>();
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   for (const { ids } of chunks) {
     const [largest = ""] = ids.toSorted(
       (one, other) => bytesOf(graph, other) - bytesOf(graph, one),
     );
     const base = basename(largest).replace(/\.\w+(\?.*)?$/, "") || "shared";
-    const number = (taken.get(base) ?? 0) + 1;
-    taken.set(base, number);
+    const number = (counts.get(base) ?? 0) + 1;
+    counts.set(base, number);
     for (const id of ids) names.set(id, number === 1 ? base : `${base}-${number}`);
   }
   return names;

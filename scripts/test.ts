@@ -55,11 +55,11 @@ const chosen = chosenSteps(readCommandLine(command).operands);
 await runSteps(rows.map((row) => row.filter((step) => chosen.includes(step))));
 
 /** `npm test -- unit e2e` runs only those; tests of the build always get a fresh one. */
-function chosenSteps(wanted: string[]): Step[] {
-  const unknown = wanted.filter((name) => !steps.some((step) => step.name === name));
+function chosenSteps(names: string[]): Step[] {
+  const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) endWithUsage(`There is no step ${unknown.join(", ")}.`, command);
-  if (wanted.length === 0) return steps;
-  const onTheBuild = wanted.some((name) => /^(integration-|faults$|e2e$)/.test(name));
-  const needed = onTheBuild ? ["build", ...wanted] : wanted;
+  if (names.length === 0) return steps;
+  const onTheBuild = names.some((name) => /^(integration-|faults$|e2e$)/.test(name));
+  const needed = onTheBuild ? ["build", ...names] : names;
   return steps.filter((step) => needed.includes(step.name));
 }

@@ -63,7 +63,7 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
     console.log(`${seconds.padStart(7)} s  ${line}`);
   };
   const reminder = setInterval(() => {
-    for (const what of currentWaits()) if (what !== theTrial) log(`still waiting for ${what}`);
+    for (const wait of currentWaits()) if (wait !== theTrial) log(`still waiting for ${wait}`);
   }, 60_000);
   const theTrial = `the trial "${name}"`;
   try {
@@ -80,9 +80,9 @@ async function runOne(name: string): Promise<"held" | "failed" | "skipped"> {
   }
 }
 
-function verdictOf(held: boolean | null): string {
-  if (held === null) return "SKIPPED";
-  return held ? "held" : "FAILED";
+function verdictOf(isHeld: boolean | null): string {
+  if (isHeld === null) return "SKIPPED";
+  return isHeld ? "held" : "FAILED";
 }
 
 /** The command that installs a trial's missing programs; null if none are missing. */

@@ -114,8 +114,8 @@ async function tryToWrite(inRoot: (parameters: string[]) => ChildProcess): Promi
       try { writeFileSync(folder + "/written", ""); taken++; } catch {}
     }
     process.exit(taken);`;
-  const [taken] = await ended(inRoot(["bin/node", "-e", code]));
-  return taken;
+  const [exitCode] = await ended(inRoot(["bin/node", "-e", code]));
+  return exitCode;
 }
 
 /** Loads every package the built product imports, in the root. @returns how many are missing */

@@ -86,9 +86,9 @@ async function lintMetrics(web: Pick<Application, "fetch">): Promise<Finding> {
     input: await response.text(),
     encoding: "utf8",
   });
-  const held = response.ok && stderr === "";
+  const isHeld = response.ok && stderr === "";
   return {
-    held,
+    held: isHeld,
     message: `promtool finds ${stderr || "nothing"} in /metrics (${response.status})`,
   };
 }

@@ -101,7 +101,7 @@ type Seen = Record<
 
 function judge(seen: Seen & { found: number | null; lead: unknown; port: number }): Finding[] {
   const { home, sub, before, found, led, sent, lead, other, closed, inner, port } = seen;
-  const one = (held: boolean, message: string): Finding => ({ held, message });
+  const one = (isHeld: boolean, message: string): Finding => ({ held: isHeld, message });
   return [
     one(home === "200" && sub === "200", `site ${home}, subdomain ${sub}`),
     one(
@@ -122,14 +122,14 @@ const run = promisify(execFile);
 /** Sends requests to Caddy like a browser that trusts its authority; without DNS. */
 function browser({ port, authority }: Caddy): Ask {
   return async (host, path, more = []) => {
-    const given = [
+    const args = [
       ...["--silent", "--max-time", "20", "--output", "/dev/null", "--write-out", "%{http_code}"],
       ...["--resolve", `${host}:${port}:127.0.0.1`, "--cacert", authority],
       ...more,
       `https://${host}:${port}${path}`,
     ];
     // 35: the handshake failed without a certificate.
-    return run("curl", given).then(
+    return run("curl", args).then(
       ({ stdout }) => stdout.trim(),
       ({ code }) => (code === 35 ? "no certificate" : `curl ended with ${code}`),
     );

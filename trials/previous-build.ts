@@ -128,8 +128,8 @@ async function compare(databaseUrl: string, workloads: readonly Workload[]): Pro
     surprises: all.flatMap(({ surprises }) => surprises),
     cut: all.reduce((sum, { cut }) => sum + cut, 0),
   };
-  const found = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
-  const { lost, duplicates, half } = found;
+  const findings = await onPostgres(databaseUrl, (sql) => examine(sql, acknowledged));
+  const { lost, duplicates, half } = findings;
   const { leads, saves, surprises } = acknowledged;
   const wrong = [...lost, ...duplicates, ...half, ...surprises];
   return {

@@ -65,10 +65,10 @@ export const wordpress: Trial = {
               async () => (await count(name)) === 1,
               30,
             );
-            const held = arrived !== null && problem === null;
+            const isHeld = arrived !== null && problem === null;
             findings.push({
-              held,
-              message: `${named}: ${what} ${held ? "brought one lead" : `failed: ${problem}`}`,
+              held: isHeld,
+              message: `${named}: ${what} ${isHeld ? "brought one lead" : `failed: ${problem}`}`,
             });
             log(findings.at(-1)?.message ?? "");
           }

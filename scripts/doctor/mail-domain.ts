@@ -66,12 +66,12 @@ async function checkKey(
     return { verdict: "advice", subject, message };
   }
   const name = `${dkim.selector}._domainkey.${dkim.domain}`;
-  const found = await texts(name);
-  if (found === null)
+  const records = await texts(name);
+  if (records === null)
     return { verdict: "advice", subject, message: `${name} could not be looked up.` };
   const der = createPublicKey(dkim.privateKey).export({ type: "spki", format: "der" });
   const key = der.toString("base64");
-  const published = found.map((text) =>
+  const published = records.map((text) =>
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
   if (published.includes(key)) return { verdict: "good", subject, message: "matches the key" };
@@ -87,11 +87,11 @@ async function checkInbound(
   if (!inboundMail || inboundMail.domain.endsWith(".example")) return [];
   const subject = "Incoming mail";
   const { domain } = inboundMail;
-  const found = await queryDns(() => resolver.resolveMx(domain));
-  if (found === null) {
+  const records = await queryDns(() => resolver.resolveMx(domain));
+  if (records === null) {
     return [{ verdict: "advice", subject, message: `The MX of ${domain} could not be looked up.` }];
   }
-  const hosts = found.map(({ exchange }) => exchange).filter((host) => host !== "");
+  const hosts = records.map(({ exchange }) => exchange).filter((host) => host !== "");
   return hosts.length > 0
     ? [{ verdict: "good", subject, message: `${domain} points to ${hosts.join(", ")}` }]
     : [
@@ -103,8 +103,8 @@ async function checkInbound(
       ];
 }
 
-function record(subject: string, found: string[], wanted: RegExp, fix: string): Finding {
-  return found.some((text) => wanted.test(text))
+function record(subject: string, records: string[], expected: RegExp, fix: string): Finding {
+  return records.some((text) => expected.test(text))
     ? { verdict: "good", subject, message: "published" }
     : { verdict: "missing", subject, message: fix };
 }

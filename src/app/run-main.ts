@@ -29,7 +29,7 @@ export function runMain(): Promise<void> {
 export function startWeb(
   settings: Settings,
   log: Log,
-  given: ApplicationOptions["given"] = {},
+  dependencies: ApplicationOptions["given"] = {},
 ): Promise<RunningWeb> {
   return startApplication({
     settings,
@@ -40,6 +40,6 @@ export function startWeb(
     }),
     staticFiles: staticFiles(),
     mode: "production",
-    given,
+    given: dependencies,
   });
 }

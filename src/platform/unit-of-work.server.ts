@@ -97,7 +97,7 @@ async function runOnce<T>(platform: Platform, run: (work: UnitOfWork) => Promise
           toWake.push({ name });
           return platform.queue.redrive(tx, name, ids);
         },
-        eraseJobs: (about) => platform.queue.eraseJobs(tx, about),
+        eraseJobs: (subject) => platform.queue.eraseJobs(tx, subject),
         record: (event, payload) => {
           recorded.push({
             name: event.name,

@@ -63,7 +63,7 @@ async function untilStill(page: Page): Promise<void> {
 
 /** @param rules axe rules to run; null for all */
 async function violations(page: Page, rules: string[] | null): Promise<string[]> {
-  const found = await page.evaluate(async (runOnly) => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { run } = Reflect.get(window, "axe") as typeof Axe;
     // Pages have no media, and these rules read no stylesheets, so nothing needs preloading. Frames
     // don't contain axe, which would wait half a second for each.
@@ -75,7 +75,7 @@ async function violations(page: Page, rules: string[] | null): Promise<string[]>
       where: nodes.map(({ html, failureSummary }) => `${html.slice(0, 200)} ${failureSummary}`),
     }));
   }, rules);
-  return found.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
+  return violations.map(({ id, help, where }) => `${id}: ${help}\n    ${where.join("\n    ")}`);
 }
 
 /** Elements that overflow to the right, except inside a scrolling region. */

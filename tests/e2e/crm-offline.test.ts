@@ -48,7 +48,7 @@ const cachedPages = (page: Page) =>
   });
 
 const storedText = (page: Page, path: string) =>
-  page.evaluate(async (wanted) => (await caches.match(wanted))?.text() ?? "", path);
+  page.evaluate(async (address) => (await caches.match(address))?.text() ?? "", path);
 
 const waitUntilStored = (page: Page, path: string) =>
   expect.poll(() => cachedPages(page)).toContain(path);

@@ -47,11 +47,11 @@ export async function startGoogleServer() {
     shape: (_endpoint: EndpointName, body: unknown): unknown => body,
     /** Called during a query, so tests can make a concurrent change. */
     duringQuery: async (_endpoint: EndpointName) => {},
-    addAccount(id: string, given: Partial<Account> = {}) {
+    addAccount(id: string, overrides: Partial<Account> = {}) {
       const account: Account = {
         ...{ descriptiveName: `Business ${id}`, manager: false, timeZone: "America/Chicago" },
         ...{ leads: new Map(), conversations: [] },
-        ...given,
+        ...overrides,
       };
       fake.accounts.set(id, account);
       return account;
@@ -59,24 +59,24 @@ export async function startGoogleServer() {
     /** Simulates a person on Google's page. @returns the URL that Google redirects to */
     allow(consentUrl: string, accounts: string[], { isUnchecked = false } = {}) {
       const url = new URL(consentUrl);
-      const given = Object.fromEntries(url.searchParams);
+      const params = Object.fromEntries(url.searchParams);
       const problem =
-        given.client_id !== client.id ||
-        given.scope !== scope ||
-        given.response_type !== "code" ||
-        given.access_type !== "offline" ||
-        given.prompt !== "consent" ||
-        given.code_challenge_method !== "S256";
+        params.client_id !== client.id ||
+        params.scope !== scope ||
+        params.response_type !== "code" ||
+        params.access_type !== "offline" ||
+        params.prompt !== "consent" ||
+        params.code_challenge_method !== "S256";
       if (problem) throw new Error(`Google refuses ${url.search}`);
       const code = `4/${randomUUID()}`;
       codes.set(code, {
         accounts,
         isUnchecked,
-        challenge: given.code_challenge ?? "",
-        redirectUri: given.redirect_uri ?? "",
+        challenge: params.code_challenge ?? "",
+        redirectUri: params.redirect_uri ?? "",
       });
-      const back = new URL(given.redirect_uri ?? "");
-      back.search = new URLSearchParams({ state: given.state ?? "", code, scope }).toString();
+      const back = new URL(params.redirect_uri ?? "");
+      back.search = new URLSearchParams({ state: params.state ?? "", code, scope }).toString();
       return back.href;
     },
     stop: async () => {
@@ -106,18 +106,18 @@ export async function startGoogleServer() {
       accessTokens.set(accessToken, refreshToken);
       return { endpoint, body: { access_token: accessToken, expires_in: 3599, scope } };
     }
-    const found = codes.get(form.get("code") ?? "");
+    const code = codes.get(form.get("code") ?? "");
     // A code works once.
     codes.delete(form.get("code") ?? "");
     const verifier = form.get("code_verifier") ?? "";
     const isRight =
-      found?.challenge === createHash("sha256").update(verifier).digest("base64url") &&
-      found.redirectUri === form.get("redirect_uri");
-    if (!found || !isRight) return refused;
+      code?.challenge === createHash("sha256").update(verifier).digest("base64url") &&
+      code.redirectUri === form.get("redirect_uri");
+    if (!code || !isRight) return refused;
     const refreshToken = `1//${randomUUID()}`;
-    fake.consents.set(refreshToken, { accounts: found.accounts, isRevoked: false });
+    fake.consents.set(refreshToken, { accounts: code.accounts, isRevoked: false });
     accessTokens.set(accessToken, refreshToken);
-    const granted = found.isUnchecked ? "openid" : scope;
+    const granted = code.isUnchecked ? "openid" : scope;
     return {
       endpoint,
       body: { access_token: accessToken, refresh_token: refreshToken, scope: granted },

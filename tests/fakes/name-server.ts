@@ -51,9 +51,9 @@ type Answer = { name: string; type: string; value: string };
 
 /** Follows aliases, as a recursive name server does. */
 function answersTo(records: Map<string, Records>, name: string, type: string): Answer[] {
-  const found = records.get(name) ?? {};
-  const own = (found[type as keyof Records] ?? []).map((value) => ({ name, type, value }));
-  const [alias] = type === "CNAME" ? [] : (found.CNAME ?? []);
+  const record = records.get(name) ?? {};
+  const own = (record[type as keyof Records] ?? []).map((value) => ({ name, type, value }));
+  const [alias] = type === "CNAME" ? [] : (record.CNAME ?? []);
   if (!alias) return own;
   return [{ name, type: "CNAME", value: alias }, ...answersTo(records, alias, type)];
 }

@@ -127,8 +127,8 @@ export async function startStripeServer(
     const { endpoint, id } = found;
     const recorded = { endpoint, parameters, account, key };
     fake.requests.push(recorded);
-    const known: readonly string[] = endpoints[endpoint].parameters;
-    if (parameters.some((name) => !known.includes(name))) {
+    const allowedParameters: readonly string[] = endpoints[endpoint].parameters;
+    if (parameters.some((name) => !allowedParameters.includes(name))) {
       return write(response, refusal(400, "invalid_request_error", "Received unknown parameter"));
     }
     const fault = fake.fault(recorded);

@@ -72,9 +72,11 @@ export function createTwilioNumbers(newSid: () => string) {
     },
 
     listNumbers(params: URLSearchParams) {
-      const wanted = params.get("PhoneNumber");
-      const found = [...owned.keys()].filter((number) => !wanted || number === wanted);
-      return { page: 0, incoming_phone_numbers: found.map(fieldsOf) };
+      const requestedNumber = params.get("PhoneNumber");
+      const numbers = [...owned.keys()].filter(
+        (number) => !requestedNumber || number === requestedNumber,
+      );
+      return { page: 0, incoming_phone_numbers: numbers.map(fieldsOf) };
     },
   };
 }

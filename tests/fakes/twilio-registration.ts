@@ -42,10 +42,10 @@ export function createFakeRegistration(newSid: (kind: string) => string) {
     campaign: (_sid: string): Decision => ({ status: "VERIFIED" }),
     /** @returns null if the path isn't of a registration */
     find(method: string | undefined, path: string) {
-      const found = Object.entries(registrationEndpoints).find(
+      const match = Object.entries(registrationEndpoints).find(
         ([, one]) => one.method === method && one.path.test(path),
       );
-      return found ? { name: found[0], endpoint: found[1] } : null;
+      return match ? { name: match[0], endpoint: match[1] } : null;
     },
     respond(name: string, path: string, params: URLSearchParams): Reply {
       const endpoint = registrationEndpoints[name];

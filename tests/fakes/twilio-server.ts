@@ -179,18 +179,18 @@ export async function startTwilioServer(
     const step = registration.find(method, path.replace(root, ""));
     if (!endpoint && step) return registrationReply(step.name, path.replace(root, ""), params);
     if (!endpoint) return refusal(20404, 404);
-    const known: readonly string[] = endpoints[endpoint].parameters;
-    if ([...params.keys()].some((name) => !known.includes(name))) return refusal(20001);
+    const allowedParameters: readonly string[] = endpoints[endpoint].parameters;
+    if ([...params.keys()].some((name) => !allowedParameters.includes(name))) return refusal(20001);
     if (endpoint === "createMessage") return createMessage(params);
     if (endpoint === "createCall") return createCall(params);
     if (endpoint === "updateCall") return updateCall(path, params);
     if (endpoint === "listMessages") return success(endpoint, listMessages(params));
-    const found =
+    const result =
       endpoint === "fetchAccount"
         ? { sid: accountSid, friendly_name: "A fake account", status: "active", type: "Full" }
         : numbers[endpoint](params, path.split("/").at(-1) ?? "");
-    if (typeof found !== "number") return success(endpoint, found);
-    return found === 20404 ? refusal(found, 404) : refusal(found);
+    if (typeof result !== "number") return success(endpoint, result);
+    return result === 20404 ? refusal(result, 404) : refusal(result);
   }
 
   function registrationReply(name: string, path: string, params: URLSearchParams): Reply {
@@ -203,9 +203,9 @@ export async function startTwilioServer(
 
   /** Stored pictures need no credentials, and must not get them. */
   function stored(path: string, signedIn: boolean): Reply {
-    const found = fake.pictures.get(path.slice("/media/".length));
+    const picture = fake.pictures.get(path.slice("/media/".length));
     if (signedIn) return refusal(20001);
-    return found ? { status: 200, ...found } : refusal(20404, 404);
+    return picture ? { status: 200, ...picture } : refusal(20404, 404);
   }
 
   function createMessage(params: URLSearchParams): Reply {

@@ -38,19 +38,19 @@ export function textOutsideCatalogs(files: SourceFile[]): string[] {
       return path.endsWith(".emails.server.ts") ? [] : textsIn(file);
     })
     .concat(files.flatMap(subjectsIn))
-    .map((found) => `${found}\n  Put it in a catalog (docs/customer-text.md).`);
+    .map((violation) => `${violation}\n  Put it in a catalog (docs/customer-text.md).`);
 }
 
 /** Domain components that customer pages render, directly or through another component. */
 function componentsOf(files: SourceFile[]): Set<string> {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const found = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
-  for (const path of found) {
+  const pages = new Set(files.map(({ path }) => path).filter((path) => customerPages.test(path)));
+  for (const path of pages) {
     for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
-      if (target?.endsWith(".tsx") && !typeOnly && !shared.test(target)) found.add(target);
+      if (target?.endsWith(".tsx") && !typeOnly && !shared.test(target)) pages.add(target);
     }
   }
-  return found;
+  return pages;
 }
 
 function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {

@@ -99,9 +99,9 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
 function resolve(path: string, specifier: string, texts: Record<string, string>): string | null {
   const isLocalImport = specifier.startsWith("~/") || /^\.\.?(\/|$)/.test(specifier);
   if (!isLocalImport) return null;
-  const wanted = specifier.startsWith("~/")
+  const basePath = specifier.startsWith("~/")
     ? posix.join("src", specifier.slice(2))
     : posix.join(posix.dirname(path), specifier);
   const endings = ["", ".ts", ".tsx", "/index.ts", "/index.tsx"];
-  return endings.map((ending) => wanted + ending).find((each) => each in texts) ?? wanted;
+  return endings.map((ending) => basePath + ending).find((each) => each in texts) ?? basePath;
 }

@@ -70,10 +70,10 @@ describe("screens, messages, logs, and documents are in plain American English",
 
   test("each exception is still needed", () => {
     const all = [...texts, ...documents];
-    const gone = [...allowedTexts, ...allowedGrades].filter(
+    const unusedAllowances = [...allowedTexts, ...allowedGrades].filter(
       (allowed) => !all.some(({ text }) => text.includes(allowed)),
     );
-    expect(gone).toEqual([]);
+    expect(unusedAllowances).toEqual([]);
   });
 });
 
@@ -94,13 +94,13 @@ describe("control", () => {
   });
 
   test("texts are found wherever people read them", () => {
-    const found = extractWordings({
+    const wordings = extractWordings({
       path: "src/a.tsx",
       text: `import a from "./nobody.ts";
         const say = \`Told \${name} twice\`;
         export const A = () => <p title="Not now" className="press at once">Hello {name}, <b>welcome home</b>.</p>;`,
     });
-    expect(found.map(({ text }) => text).toSorted()).toEqual(
+    expect(wordings.map(({ text }) => text).toSorted()).toEqual(
       ["Hello {}, {}.", "Not now", "Told {} twice", "welcome home"].toSorted(),
     );
   });

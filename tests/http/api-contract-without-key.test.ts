@@ -56,8 +56,10 @@ test("every operation without a key works from the API document alone", async ()
     const values = await valuesOf(operationId);
     const request = await driver.call(one, { values, headers });
     const expected = refusedAsDescribed[operationId];
-    const held = expected ? request.status === expected : request.status < 300;
-    expect(held, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(true);
+    const isExpected = expected ? request.status === expected : request.status < 300;
+    expect(isExpected, `${operationId}: ${request.status} ${JSON.stringify(request.body)}`).toBe(
+      true,
+    );
     const token = request.headers.get("draft-token");
     if (token) headers["draft-token"] = token;
   }

@@ -117,8 +117,8 @@ test("an invalid Idempotency-Key is refused", async () => {
 
 test("an estimate is created, changed at its revision, sent, and voided", async () => {
   const { call } = await newBusiness("Estimate Pipes");
-  const wanted = { ...customer, options, tax_percent: 8.25 };
-  const created = await call("POST", "estimates", wanted, { requestKey: newKey() });
+  const estimate = { ...customer, options, tax_percent: 8.25 };
+  const created = await call("POST", "estimates", estimate, { requestKey: newKey() });
   expect(created.status, JSON.stringify(created.body)).toBe(201);
   const path = `estimates/${created.body.id}`;
   const { revision } = (await call("GET", path)).body;

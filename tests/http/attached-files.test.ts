@@ -85,6 +85,6 @@ test.each(["job", "customer"] as const)("without script, a %s's files are kept",
   await site().runSql("update members set revoked_at = now() where id = $1::uuid", [
     business.memberId,
   ]);
-  const gone = await site().fetch(address, { headers: { cookie }, redirect: "manual" });
-  expect(gone.status).not.toBe(200);
+  const response = await site().fetch(address, { headers: { cookie }, redirect: "manual" });
+  expect(response.status).not.toBe(200);
 });

@@ -40,10 +40,10 @@ async function hidden(path: string, name: string): Promise<string> {
   return field[1] ?? "";
 }
 
-const about = { company: "", billing_address: "", notes: "", tags: "" };
+const details = { company: "", billing_address: "", notes: "", tags: "" };
 
 async function addCustomer(name: string, phone: string, address: string): Promise<string> {
-  const added = await post("/crm/customers/new", { ...about, name, phone, email: "", address });
+  const added = await post("/crm/customers/new", { ...details, name, phone, email: "", address });
   expect([added.status, await added.clone().text()].slice(0, 1)).toEqual([303]);
   return pathOf(added);
 }
@@ -99,7 +99,7 @@ test("a form whose customer was merged meanwhile keeps its input", async () => {
   const done = await post(remaining, { intent: "merge", duplicate_id: duplicate });
   expect(done.status).toBe(200);
   const saved = await post(`${merged}/edit`, {
-    ...about,
+    ...details,
     name: "Nora Vale-Smith",
     notes: "Gate 4411",
     revision,

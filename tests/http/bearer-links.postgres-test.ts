@@ -126,11 +126,11 @@ async function crawl(role: Role) {
       if (address !== path || !response.headers.get("content-type")?.includes("html")) continue;
       for (const [, href = ""] of body.matchAll(/(?:href|src)="(\/(?:admin|crm)\/[^"#]*)"/g)) {
         const next = href.replaceAll("&amp;", "&");
-        const found = patternOf(next);
-        if (!found || seen.has(next) || /sign-out|stop-looking|events$/.test(found)) continue;
-        const times = counted.get(found) ?? 0;
+        const pattern = patternOf(next);
+        if (!pattern || seen.has(next) || /sign-out|stop-looking|events$/.test(pattern)) continue;
+        const times = counted.get(pattern) ?? 0;
         if (times >= rowsEach) continue;
-        counted.set(found, times + 1);
+        counted.set(pattern, times + 1);
         seen.add(next);
         queue.push(next);
       }

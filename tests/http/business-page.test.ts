@@ -128,7 +128,7 @@ test("title, breadcrumbs and sentences of the page are exact", async () => {
   ]);
   const links = await crumbs
     .getByRole("link")
-    .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    .evaluateAll((elements) => elements.map((link) => link.getAttribute("href")));
   expect(links).toEqual(["/", "/services"]);
   expect(await crumbs.locator("[aria-current=page]").textContent()).toBe(
     "Electrician in Winston-Salem, NC",

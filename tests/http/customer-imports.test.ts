@@ -106,8 +106,8 @@ test("a technician and another business can't open an import", async () => {
   }
   await post(path, new URLSearchParams({ intent: "cancel" }), stranger);
   expect((await get(path)).status).toBe(200);
-  const gone = await post(path, new URLSearchParams({ intent: "cancel" }));
-  expect(gone.status).toBe(303);
+  const response = await post(path, new URLSearchParams({ intent: "cancel" }));
+  expect(response.status).toBe(303);
   expect((await get(path)).status).toBe(404);
   const [row] = await runSql(
     site(),

@@ -7,10 +7,10 @@ import { sharedSite } from "../setup/shared-site.ts";
 const site = sharedSite({ demo: true, administrator: true });
 
 const conversation = async () => {
-  const [found] = await site().runSql(
+  const [row] = await site().runSql(
     "select contractor_id, phone, name from conversations where phone is not null order by id limit 1",
   );
-  return found as { contractor_id: string; phone: string; name: string };
+  return row as { contractor_id: string; phone: string; name: string };
 };
 
 async function enter(path: string) {

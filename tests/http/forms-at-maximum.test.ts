@@ -155,7 +155,7 @@ function fullPage(photos: readonly string[]): Fields {
     insurance: longText(longest.insurance),
     towns: Array.from(
       { length: maxOf.towns },
-      (_, at) => `${at}${longText(longest.town - 2)}`,
+      (_, index) => `${index}${longText(longest.town - 2)}`,
     ).join("\r\n"),
   };
   const put = (list: "offers" | "questions", names: Record<string, number>) => {
@@ -171,9 +171,9 @@ function fullPage(photos: readonly string[]): Fields {
     fields[entryField("hours", day, "opens")] = "08:00";
     fields[entryField("hours", day, "closes")] = "17:00";
   }
-  for (const [at, id] of photos.entries()) {
-    fields[entryField("photos", at, "id")] = id;
-    fields[entryField("photos", at, "alt")] = longText(longest.alt);
+  for (const [index, id] of photos.entries()) {
+    fields[entryField("photos", index, "id")] = id;
+    fields[entryField("photos", index, "alt")] = longText(longest.alt);
   }
   return fields;
 }
@@ -216,7 +216,7 @@ function fileOf(header: string, lines: readonly string[], bytes: number): File {
     bytes - Buffer.byteLength(`${header},Zz\n${lines.map((one) => `${one},\n`).join("")}`);
   const each = Math.floor(rest / lines.length);
   const padded = lines.map(
-    (one, at) => `${one},${"x".repeat(each + (at === 0 ? rest - each * lines.length : 0))}\n`,
+    (one, index) => `${one},${"x".repeat(each + (index === 0 ? rest - each * lines.length : 0))}\n`,
   );
   const content = `${header},Zz\n${padded.join("")}`;
   expect(Buffer.byteLength(content)).toBe(bytes);
@@ -224,7 +224,7 @@ function fileOf(header: string, lines: readonly string[], bytes: number): File {
 }
 
 const upTo = <Item>(length: number, item: (at: number) => Item) =>
-  Array.from({ length }, (_, at) => item(at));
+  Array.from({ length }, (_, index) => item(index));
 
 test("ad spend import accepts its longest file, checked then imported", async () => {
   await page.goto("/crm/analytics/spend/import");

@@ -43,9 +43,9 @@ async function addSource(name: string): Promise<string> {
 }
 
 let accounts = 700;
-const newAccount = (given: Parameters<typeof google.addAccount>[1] = {}) => {
+const newAccount = (overrides: Parameters<typeof google.addAccount>[1] = {}) => {
   accounts += 1;
-  google.addAccount(String(accounts), given);
+  google.addAccount(String(accounts), overrides);
   return String(accounts);
 };
 
@@ -73,13 +73,13 @@ const sourceOf = async (id: string) => {
 const settled = (sourceId: string, expected: object[]) =>
   vi.waitFor(
     async () => {
-      const found = await runSql(
+      const rows = await runSql(
         site(),
         "select state, reason, lead_id from lead_deliveries where source_id = $1::uuid order by created_at, id",
         [sourceId],
       );
-      expect(found).toMatchObject(expected);
-      return found;
+      expect(rows).toMatchObject(expected);
+      return rows;
     },
     { timeout: 30_000, interval: 100 },
   );
@@ -160,8 +160,8 @@ test("a member chooses among several accounts, without managers' accounts", asyn
   expect(await (await choose(other)).text()).toContain("Connected to Second shop");
   expect(await sourceOf(id)).toMatchObject({ account_id: other });
   const again = await addSource("LSA, taken");
-  const taken = await comeBack(google.allow(await toGoogle(again), [other]));
-  expect(taken.text).toContain("already connected to another lead source");
+  const result = await comeBack(google.allow(await toGoogle(again), [other]));
+  expect(result.text).toContain("already connected to another lead source");
 });
 
 test.each([

@@ -64,8 +64,8 @@ const send = (address: string, fields: Record<string, string>) =>
 /** The labels on the mapping screen, each with the name of its field. */
 async function readLabels(sourceId: string) {
   const page = await (await crm(`/${sourceId}/fields`)).text();
-  const found = page.matchAll(/name="label_(\d+)" value="([^"]*)"/g);
-  return { page, at: new Map([...found].map(([, at, label]) => [label, at])) };
+  const matches = page.matchAll(/name="label_(\d+)" value="([^"]*)"/g);
+  return { page, at: new Map([...matches].map(([, at, label]) => [label, at])) };
 }
 
 test("a mapping is remembered, and used for earlier deliveries too", async () => {

@@ -73,7 +73,7 @@ describe.each(trades.map(({ slug, label }) => ({ slug, label })))("$label", ({ s
       expect(response.headers.get("speculation-rules")).toBe('"/speculationrules.json"');
       const html = await response.text();
       const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
-        (found) => found[1] ?? "",
+        (match) => match[1] ?? "",
       );
       const sizes = await Promise.all([path, ...sheets].map(bytesOf));
       expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(maxBytes);

@@ -34,19 +34,23 @@ test.each([
   const rows = await rowsOf(query(), contractorId);
   expect(rows.leads.length).toBeLessThan(before.leads.length);
   const compare = async (period: string) => {
-    const found = await readAnalytics(platform(), actor, new URLSearchParams(period));
-    const { from, to, before: earlier } = found.period;
-    expect(found.zone).toBe(zone);
+    const analytics = await readAnalytics(platform(), actor, new URLSearchParams(period));
+    const { from, to, before: earlier } = analytics.period;
+    expect(analytics.zone).toBe(zone);
     const byDay = Date.parse(to) - Date.parse(from) < 14 * 86_400_000;
     const again = recompute(rows, zone, from, to, byDay);
-    expect(found.total, period).toEqual(expect.objectContaining(plain(again.all.get(""), true)));
-    expectTable(found.week, again.week, true);
-    expectTable(found.source, again.source, true);
-    expectTable(found.town, again.town, false);
-    expectTable(found.service, again.service, false);
-    expectTable(found.page, again.page, false);
+    expect(analytics.total, period).toEqual(
+      expect.objectContaining(plain(again.all.get(""), true)),
+    );
+    expectTable(analytics.week, again.week, true);
+    expectTable(analytics.source, again.source, true);
+    expectTable(analytics.town, again.town, false);
+    expectTable(analytics.service, again.service, false);
+    expectTable(analytics.page, again.page, false);
     const past = recompute(rows, zone, earlier.from, earlier.to, byDay);
-    expect(found.before, period).toEqual(expect.objectContaining(plain(past.all.get(""), true)));
+    expect(analytics.before, period).toEqual(
+      expect.objectContaining(plain(past.all.get(""), true)),
+    );
   };
   for (const period of [
     "period=7d",
@@ -72,7 +76,7 @@ test("exports each clicked lead first paid in the period, net of refunds", async
   const actor = memberActor("owner", contractorId);
   const params = new URLSearchParams("from=2026-01-01&to=2026-11-20");
   const { conversions, zone } = await readConversions(platform(), actor, params);
-  const wanted = rows.leads.flatMap((lead) => {
+  const expected = rows.leads.flatMap((lead) => {
     if (lead.source !== "page" || lead.mergedInto) return [];
     const visits = rows.visits.filter(
       (one) => one.subjectId === firstAcceptedRequest(rows, lead)?.id,
@@ -96,14 +100,14 @@ test("exports each clicked lead first paid in the period, net of refunds", async
     const isIn = first && first >= "2026-01-01" && first <= "2026-11-20";
     return clickId && isIn && cents > 0 ? [{ clickId, cents, first, lead }] : [];
   });
-  expect(wanted.length).toBeGreaterThan(0);
+  expect(expected.length).toBeGreaterThan(0);
   const byClick = (one: { clickId: string }, other: { clickId: string }) =>
     one.clickId < other.clickId ? -1 : 1;
   expect(conversions.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick)).toEqual(
-    wanted.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick),
+    expected.map(({ clickId, cents }) => ({ clickId, cents })).toSorted(byClick),
   );
   for (const { clickId, at } of conversions) {
-    const found = wanted.find((one) => one.clickId === clickId);
+    const found = expected.find((one) => one.clickId === clickId);
     expect(at.getTime()).toBeGreaterThan(found?.lead.createdAt.getTime() ?? 0);
     const days = [
       found?.first,

@@ -42,9 +42,9 @@ async function keyOf(
 }
 
 async function clientOf(key: string) {
-  const found = await identifyApiClient(platform(), key, address);
-  if (!found.ok) throw new Error(found.code);
-  return found.client;
+  const client = await identifyApiClient(platform(), key, address);
+  if (!client.ok) throw new Error(client.code);
+  return client.client;
 }
 
 const unknown = { ok: false, code: "wrong_credentials" };
@@ -84,7 +84,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
   const actor = await owner();
   const { keyId } = await keyOf(actor);
   platform().passTime(day);
-  const gone = {
+  const missing = {
     contractorId: actor.contractorId,
     name: "Gone",
     beginning: "hlk_gone",
@@ -92,7 +92,7 @@ test("a working key stays listed and revocable behind many newer ones", async ()
   };
   const revokedAt = platform().clock.now();
   const rows = Array.from({ length: 120 }, () => ({
-    ...gone,
+    ...missing,
     tokenHash: crypto.randomUUID(),
     createdAt: revokedAt,
     revokedAt,

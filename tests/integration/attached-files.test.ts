@@ -34,12 +34,12 @@ async function withJob(change: Record<string, string> = {}) {
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   const crewId = await crewOf(platform(), owner, "One", [technician.id]);
   const visitId = await addVisit(platform(), owner, { crew_id: crewId, ...change });
-  const [found] = await query()
+  const [job] = await query()
     .select({ jobId: workOrders.id, customerId: workOrders.customerId })
     .from(workOrders)
     .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
     .where(eq(visits.id, visitId));
-  const { jobId = "", customerId } = found ?? {};
+  const { jobId = "", customerId } = job ?? {};
   return { owner, technician, jobId, customerId: customerId ?? "" };
 }
 
@@ -143,9 +143,9 @@ test("a job's number of files is limited; removed ones don't count", async () =>
   await query()
     .insert(attachedFiles)
     .values(
-      Array.from({ length: maxAttachedFiles }, (_, at) => ({
+      Array.from({ length: maxAttachedFiles }, (_, index) => ({
         ...row,
-        key: `attached-files/full-${at}.pdf`,
+        key: `attached-files/full-${index}.pdf`,
       })),
     );
   const full = { ok: false, code: "not_possible" };
@@ -192,12 +192,12 @@ test("a removed file can be restored for 30 days, then is deleted", async () => 
   const { id: fileId } = await onlyFile(owner, { jobId });
   const key = await keyOf(fileId);
   const change = { owner: { jobId }, fileId };
-  const found = () => findAttachedFile(platform(), owner, { jobId }, fileId);
+  const findFile = () => findAttachedFile(platform(), owner, { jobId }, fileId);
   await removeAttachedFile(platform(), owner, change);
-  expect(await found()).toBeNull();
+  expect(await findFile()).toBeNull();
   expect(await onlyFile(owner, { jobId })).toMatchObject({ removedBy: owner.name });
   expect(await restoreAttachedFile(platform(), owner, change)).toEqual({ ok: true, changed: true });
-  expect(await found()).toMatchObject({ name: "Manual.pdf" });
+  expect(await findFile()).toMatchObject({ name: "Manual.pdf" });
   await removeAttachedFile(platform(), owner, change);
   platform().passTime(29 * 24 * 60 * 60_000);
   await eraseRemoved();

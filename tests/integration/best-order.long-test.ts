@@ -26,19 +26,19 @@ function makeTimer(limit: number) {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const percentOver = (found: number, best: number) => (found / best - 1) * 100;
+const percentOver = (actual: number, best: number) => (actual / best - 1) * 100;
 
 test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
   const gaps: number[] = [];
   for (const [name, { shortest }] of solomonInstances) {
     const problem = readSolomon(name, 1);
-    const found = optimizeRoutes(problem, { seed: 1, progress: makeTimer(milliseconds) });
-    expect(problemOfRoutes(problem, found)).toBeNull();
-    expect(found.unserved).toEqual([]);
-    const gap = percentOver(found.cost, shortest.distance);
+    const routes = optimizeRoutes(problem, { seed: 1, progress: makeTimer(milliseconds) });
+    expect(problemOfRoutes(problem, routes)).toBeNull();
+    expect(routes.unserved).toEqual([]);
+    const gap = percentOver(routes.cost, shortest.distance);
     gaps.push(gap);
     print(
-      `${name}: ${found.cost.toFixed(1)} with ${found.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
+      `${name}: ${routes.cost.toFixed(1)} with ${routes.routes.length} vehicles; shortest known ${shortest.distance} with ${shortest.vehicles}; ${gap.toFixed(2)}% more`,
     );
     expect(gap).toBeLessThan(5);
   }
@@ -48,15 +48,15 @@ test("Solomon's R1 is within 5% of the shortest known in 2 s", () => {
 test("with the fewest vehicles first, Solomon's R1 needs at most one more", () => {
   for (const [name, { fewest }] of solomonInstances) {
     const problem = readSolomon(name, null);
-    const found = optimizeRoutes(problem, {
+    const routes = optimizeRoutes(problem, {
       seed: 1,
       progress: makeTimer(milliseconds),
       fewestVehicles: true,
     });
-    expect(problemOfRoutes(problem, found)).toBeNull();
-    const more = found.routes.length - fewest.vehicles;
+    expect(problemOfRoutes(problem, routes)).toBeNull();
+    const more = routes.routes.length - fewest.vehicles;
     print(
-      `${name}: ${found.routes.length} vehicles, ${found.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(found.cost, fewest.distance).toFixed(2)}%`,
+      `${name}: ${routes.routes.length} vehicles, ${routes.cost.toFixed(2)}; best known ${fewest.vehicles}, ${fewest.distance}; ${percentOver(routes.cost, fewest.distance).toFixed(2)}%`,
     );
     expect(more).toBeLessThanOrEqual(1);
   }

@@ -90,8 +90,8 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
   );
   const manifest = JSON.parse(texts.get("manifest.json") ?? "");
   expect(manifest).toMatchObject({ version: 1, business: { id, name: person.business_name } });
-  const taken = exportedTables(platform(), id);
-  const moving = new Set(taken.flatMap(({ name, takeout }) => (takeout === "moves" ? name : [])));
+  const tables = exportedTables(platform(), id);
+  const moving = new Set(tables.flatMap(({ name, takeout }) => (takeout === "moves" ? name : [])));
   for (const { name, rows } of manifest.tables) {
     expect(JSON.parse(texts.get(`data/${name}.json`) ?? ""), name).toHaveLength(rows);
     expect(texts.get(`spreadsheets/${name}.csv`), name).toMatch(/^\w+,/);
@@ -119,8 +119,8 @@ test("you-own-it.everything: the zip holds every row, conversation and file of a
 });
 
 test("you-own-it.everything: the export contains no keys", async () => {
-  const taken = exportedTables(platform(), newId());
-  const columns = taken.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
+  const tables = exportedTables(platform(), newId());
+  const columns = tables.flatMap(({ name, columns: all }) => all.map((one) => `${name}.${one}`));
   const secretNames =
     /token|secret|password|hash|credential|public_key|auth|p256dh|(?<!contr)actor_/;
   expect(columns.filter((one) => secretNames.test(one)).toSorted()).toEqual([
@@ -302,7 +302,7 @@ test("you-own-it.owners-alone: expires after seven days, or when someone in it i
 
   const { id } = await fullContractor("forgotten", 175);
   const other = await addBusinessMember(platform(), id, "owner");
-  const taken = await makeFile(platform(), other);
+  const fileId = await makeFile(platform(), other);
   const [lead] = await query().select().from(leads).where(eq(leads.contractorId, id));
   // Another business knows the person only from a conversation.
   const { phone = null, email = null } = lead ?? {};
@@ -311,6 +311,6 @@ test("you-own-it.owners-alone: expires after seven days, or when someone in it i
     .values({ contractorId: owner.contractorId, name: "Jo", phone, email });
   const known = await makeFile(platform(), owner);
   await eraseHomeowner(platform(), reviewer, lead?.id ?? "");
-  expect(await downloadExport(platform(), other, taken)).toBeNull();
+  expect(await downloadExport(platform(), other, fileId)).toBeNull();
   expect(await downloadExport(platform(), owner, known)).toBeNull();
 });

@@ -40,8 +40,8 @@ test("groups API reads into one counted entry per session, table and day", async
   await addMember(platform(), "rea@hearth.example", "viewer");
   const { member } = await sessionOf(platform(), "rea@hearth.example");
   const other = (await sessionOf(platform(), "rea@hearth.example")).member;
-  const read = (who: typeof member, table: string, rows: number) =>
-    recordTableRead(platform(), who, table, rows);
+  const read = (user: typeof member, table: string, rows: number) =>
+    recordTableRead(platform(), user, table, rows);
   await Promise.all([read(member, "leads", 200), read(member, "leads", 50)]);
   await read(member, "leads", 7);
   await read(member, "contractor_accounts", 3);

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 test("searches every word in business, name, address, phone and place", async () => {
-  for (const [search, found] of [
+  for (const [search, expected] of [
     ["zebra", ["Zebra Plumbing"]],
     ["plumbing LAREDO", ["Zebra Plumbing"]],
     ["laredo, tx", ["Zebra Plumbing"]],
@@ -50,7 +50,7 @@ test("searches every word in business, name, address, phone and place", async ()
     ["\\", []],
     ["   ", ["100% Pure_Air", "aardvark Air", "Zebra Plumbing"]],
   ] as const) {
-    expect(await names({ search }), search).toEqual(found);
+    expect(await names({ search }), search).toEqual(expected);
   }
 });
 

@@ -35,8 +35,8 @@ const { requestedByEmail } = reviews(platform);
 
 const tokenIn = (link: string | null | undefined) => link?.split("/").at(-1) ?? "";
 const linkOf = async (actor: BusinessMember, kind: CustomerLinkKind, id: string) => {
-  const found = await findCustomerLink(platform(), actor, { kind, id });
-  return { token: tokenIn(found?.link), times: found?.times ?? -1 };
+  const link = await findCustomerLink(platform(), actor, { kind, id });
+  return { token: tokenIn(link?.link), times: link?.times ?? -1 };
 };
 
 const customerOf = async ({ contractorId }: BusinessMember) => {
@@ -143,8 +143,8 @@ test("the portal lists one customer's records with one business", async () => {
     .from(customers)
     .where(and(eq(customers.contractorId, owner.contractorId), eq(customers.name, "Sam Stone")));
   const { token } = await linkOf(owner, "portal", sam?.id ?? "");
-  const found = await findPortal(platform(), token);
-  expect(found).toMatchObject({
+  const portal = await findPortal(platform(), token);
+  expect(portal).toMatchObject({
     business: { name: "Acme" },
     appointments: [{ what: "Leaking sink", state: "booked" }],
     estimates: [{ state: "sent", lowCents: 10_000 }],
@@ -154,7 +154,7 @@ test("the portal lists one customer's records with one business", async () => {
       { kind: "email", value: "sam@home.example", isOff: false },
     ],
   });
-  expect(tokenIn(found?.appointments[0]?.link)).toMatch(/^[a-z2-7]{45}$/);
+  expect(tokenIn(portal?.appointments[0]?.link)).toMatch(/^[a-z2-7]{45}$/);
   expect(await findPortal(platform(), "guessed")).toBeNull();
   expect(await linkOf(elsewhere, "portal", sam?.id ?? "")).toEqual({ token: "", times: -1 });
 });

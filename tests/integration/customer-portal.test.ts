@@ -34,12 +34,12 @@ const { businessWithLead } = followUps(platform);
 async function withCustomer() {
   const owner = await newBusiness(platform());
   const visitId = await addVisit(platform(), owner, { date: "2026-11-20", time: "12:00" });
-  const [found] = await query()
+  const [visit] = await query()
     .select({ job: workOrders })
     .from(visits)
     .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
     .where(eq(visits.id, visitId));
-  const { id: jobId = "", customerId = "", email = null } = found?.job ?? {};
+  const { id: jobId = "", customerId = "", email = null } = visit?.job ?? {};
   const link = await portalLink(platform(), query(), customerId ?? "");
   return { owner, visitId, jobId, customerId, email, token: link.split("/").at(-1) ?? "" };
 }

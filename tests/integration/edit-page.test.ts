@@ -57,9 +57,9 @@ async function business(city = `Edited ${++towns}`) {
     .returning({ id: seoPages.id });
   const pageId = row?.id ?? "";
   const open = async () => {
-    const found = await findPageToEdit(platform(), owner, pageId);
-    if (!found) throw new Error("no page");
-    return found;
+    const page = await findPageToEdit(platform(), owner, pageId);
+    if (!page) throw new Error("no page");
+    return page;
   };
   const save = async (changes: Partial<TypedPage>, expected?: number, by: typeof owner = owner) => {
     const { version, content } = await open();
@@ -136,8 +136,8 @@ test("business-pages.editor: rejects a stale save, ignores an unchanged one, for
   await one.save({ about: "Mine" });
   expect(await one.save({ about: "Theirs" }, 0)).toEqual({ ok: false, code: "changed_elsewhere" });
   expect(await one.save({ about: "Mine" }, 0)).toEqual({ ok: true, version: 2 });
-  const found = await findPageToEdit(platform(), staff, one.pageId);
-  const typed = { ...typedPage(found?.content ?? (await one.open()).content), about: "Staff's" };
+  const page = await findPageToEdit(platform(), staff, one.pageId);
+  const typed = { ...typedPage(page?.content ?? (await one.open()).content), about: "Staff's" };
   const edited = { pageId: one.pageId, expected: 2 };
   expect(await savePage(platform(), staff, edited, typed)).toEqual({ ok: true, version: 3 });
   expect((await one.open()).versions[0]?.author).toBe("Hearthline");

@@ -93,8 +93,10 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
   for (const { contractorId } of [unedited, edited]) {
     const own = eq(sequences.contractorId, contractorId);
-    const [found] = await query().select().from(sequences).where(own);
-    const steps = found?.steps.map((one) => (one.key === "times" ? { ...one, words: old } : one));
+    const [sequence] = await query().select().from(sequences).where(own);
+    const steps = sequence?.steps.map((one) =>
+      one.key === "times" ? { ...one, words: old } : one,
+    );
     const author = contractorId === edited.contractorId ? "olive@b.example" : "standard";
     await query()
       .update(sequences)

@@ -26,7 +26,7 @@ const actor = system("test");
 
 test("counts and lists sent, held by reason, and skipped messages", async () => {
   const sent = await businessWithLead();
-  const held = await businessWithLead({ sender: false, person: { email: "" } });
+  const lead = await businessWithLead({ sender: false, person: { email: "" } });
   await businessWithLead({
     person: {
       phone: "",
@@ -46,14 +46,14 @@ test("counts and lists sent, held by reason, and skipped messages", async () => 
   expect(overview.leaving).toBeGreaterThanOrEqual(3);
   const { rows, next } = await listHeld(platform(), actor, { reason: "sender_missing" }, null);
   expect(rows).toMatchObject([
-    { leadId: held.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
+    { leadId: lead.leadId, name: "Emily Carter", businessName: "Bluebonnet" },
   ]);
   expect(next).toBeNull();
   const skipped = await listSkipped(platform(), actor, { reason: "no_address" }, null);
   expect(skipped.rows).toMatchObject([{ name: "Emily Carter", channel: "email" }]);
   const today = await listHeld(platform(), actor, { reason: null }, null);
   expect(today.rows).toHaveLength(overview.leaving);
-  expect(sent.leadId).not.toBe(held.leadId);
+  expect(sent.leadId).not.toBe(lead.leadId);
 });
 
 test("pages through a long list of held follow-ups, each once", async () => {
@@ -61,10 +61,10 @@ test("pages through a long list of held follow-ups, each once", async () => {
   const one = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   if (!one || !lead) throw new Error("the lead was not enrolled");
-  const people = Array.from({ length: 60 }, (_, at) => ({
+  const people = Array.from({ length: 60 }, (_, index) => ({
     ...lead,
     id: newId(),
-    phone: `+1512556${String(at).padStart(4, "0")}`,
+    phone: `+1512556${String(index).padStart(4, "0")}`,
     email: null,
   }));
   await query().insert(leads).values(people);
@@ -73,12 +73,12 @@ test("pages through a long list of held follow-ups, each once", async () => {
   await query()
     .insert(enrollments)
     .values(
-      people.map(({ id }, at) => ({
+      people.map(({ id }, index) => ({
         ...one,
         id: newId(),
         leadId: id,
         holdReason: "budget_reached" as const,
-        checkAt: checkAt(at),
+        checkAt: checkAt(index),
       })),
     );
   const reason = { reason: "budget_reached" as const };

@@ -33,12 +33,14 @@ test("a follow-up that can't be saved retries hourly without blocking others", a
 
 test("truncates a long subject between characters without blocking other businesses", async () => {
   const { leadId, contractorId } = await businessWithLead();
-  const [found] = await query()
+  const [sequence] = await query()
     .select()
     .from(sequences)
     .where(eq(sequences.contractorId, contractorId));
   const subject = `${"x".repeat(199)}\u{1F525}{city}`;
-  const steps = found?.steps.map((one) => (one.key === "introduction" ? { ...one, subject } : one));
+  const steps = sequence?.steps.map((one) =>
+    one.key === "introduction" ? { ...one, subject } : one,
+  );
   await query()
     .update(sequences)
     .set({ steps: steps ?? [], author: "olive@b.example" })

@@ -208,8 +208,8 @@ test("a number at its daily limit waits until the next day", async () => {
   await sendDue();
   const remaining = await Promise.all(people.map(({ leadId }) => followUpMessages(leadId)));
   expect(remaining.flat()).toHaveLength(2);
-  const held = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
-  expect(held.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
+  const heldEnrollments = await Promise.all(people.map(({ leadId }) => enrollmentOf(leadId)));
+  expect(heldEnrollments.filter((one) => one?.holdReason === "sender_limit")).toHaveLength(2);
 });
 
 test("a temporarily rejected number doesn't delay other businesses", async () => {

@@ -109,10 +109,10 @@ test("finds formerly common words and rare words among many", async () => {
   await query()
     .insert(messages)
     .values(
-      Array.from({ length: 2_500 }, (_, at) => ({
-        ...{ id: newId(), cause: `many:${at}:${conversationId}`, kind: "reply", params: {} },
+      Array.from({ length: 2_500 }, (_, index) => ({
+        ...{ id: newId(), cause: `many:${index}:${conversationId}`, kind: "reply", params: {} },
         ...{ toAddress: "x", state: "received" as const, direction: "inbound" as const },
-        ...{ contractorId, conversationId, text: `usual words ${at % 7}`, createdAt: long },
+        ...{ contractorId, conversationId, text: `usual words ${index % 7}`, createdAt: long },
       })),
     );
   expect(long.getFullYear()).toBe(2020);

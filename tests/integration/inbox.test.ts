@@ -99,11 +99,13 @@ test("inbox.conversation: shows the request, messages, notes and opt-outs in one
   const { olive, leadId, conversationId, reply } = await business();
   await reply("STOP");
   await addLeadNote(platform(), olive, { leadId, text: "Dog in the yard", requestKey: null });
-  const found = await findConversation(platform(), olive, conversationId);
-  expect(found?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
-  expect(found?.notes.map(({ text }) => text)).toEqual(["Dog in the yard"]);
-  expect(found?.conversation.messages.map(({ direction }) => direction)).toContain("inbound");
-  expect(found).toMatchObject({ leadId, declined: ["sms"] });
+  const conversation = await findConversation(platform(), olive, conversationId);
+  expect(conversation?.requests.map(({ need }) => need)).toEqual(["The sink leaks"]);
+  expect(conversation?.notes.map(({ text }) => text)).toEqual(["Dog in the yard"]);
+  expect(conversation?.conversation.messages.map(({ direction }) => direction)).toContain(
+    "inbound",
+  );
+  expect(conversation).toMatchObject({ leadId, declined: ["sms"] });
 });
 
 test("only owners and office are assigned; losing access unassigns their conversations", async () => {
@@ -212,9 +214,9 @@ test("a template's merge fields are validated, and filled for the person", async
 test("concurrent additions can't exceed a hundred templates", async () => {
   const { olive } = await business();
   const { contractorId } = olive;
-  const many = Array.from({ length: 99 }, (_, at) => ({
+  const many = Array.from({ length: 99 }, (_, index) => ({
     contractorId,
-    name: `S${at}`,
+    name: `S${index}`,
     words: "Hi",
   }));
   await query().insert(snippets).values(many);

@@ -219,7 +219,9 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
   // Fails when its audit entry is written, after the number was assigned.
   const failing = { ...owner, id: "nobody" };
   const outcomes = await Promise.allSettled(
-    drafts.map((draft, at) => issueInvoice(platform(), at % 5 === 0 ? failing : owner, draft)),
+    drafts.map((draft, index) =>
+      issueInvoice(platform(), index % 5 === 0 ? failing : owner, draft),
+    ),
   );
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(10);
   const issuedRows = await query()
@@ -227,7 +229,7 @@ test("invoices.gapless: fifty concurrent issues with failures leave no gaps or d
     .from(invoices)
     .where(eq(invoices.contractorId, owner.contractorId));
   const numbers = issuedRows.flatMap(({ number }) => number ?? []).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 40 }, (_, at) => 1001 + at));
+  expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => 1001 + index));
 });
 
 test("invoices.ledger: the database rejects changing or deleting an entry", async () => {
@@ -254,13 +256,13 @@ test("each list holds the invoices in its state on the business's calendar", asy
   await addIssuedInvoice(platform(), owner, { fields: { deposit: "100" } });
   await addIssuedInvoice(platform(), owner, { lines: [line("Gift", "0")] });
   const counts = async () => {
-    const found: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     for (const state of shownInvoiceStates) {
       const { rows } = await listInvoices(platform(), owner, state, null);
       expect(rows.every(({ shownState }) => shownState === state)).toBe(true);
-      found[state] = rows.length;
+      counts[state] = rows.length;
     }
-    return found;
+    return counts;
   };
   expect(await counts()).toEqual({ draft: 1, open: 1, overdue: 0, paid: 2, credited: 0 });
   platform().passTime(day);
@@ -291,8 +293,8 @@ test("invoices are exported with a person; deletion keeps only number and amount
   await eraseHomeowner(platform(), staff, leadId);
   const { rows } = await listInvoices(platform(), owner, null, null);
   expect(rows).toMatchObject([{ id: invoiceId, number: 1001, totalCents: 10_000 }]);
-  const left = JSON.stringify([await invoiceOf(invoiceId), await entriesOf(invoiceId)]);
-  expect(left).not.toMatch(
+  const stored = JSON.stringify([await invoiceOf(invoiceId), await entriesOf(invoiceId)]);
+  expect(stored).not.toMatch(
     /Emily|Sam|Stone|Oak|512\W*555\W?0\d{3}|home\.example|sink|Deposit paid/,
   );
   expect(await entriesOf(invoiceId)).toMatchObject([{ cents: 10_000 }, { cents: -4_000 }]);

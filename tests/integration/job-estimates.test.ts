@@ -231,8 +231,8 @@ test("technicians read only their crews' estimates, with prices only if allowed"
   const crewId = await crewOf(platform(), owner, "Truck 9", [allowed.id, refused.id]);
   const visitId = await addVisit(platform(), owner, { crew_id: crewId });
   const [visit] = await query().select().from(visits).where(eq(visits.id, visitId));
-  const about = { work_order_id: visit?.workOrderId ?? "" };
-  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
+  const source = { work_order_id: visit?.workOrderId ?? "" };
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about: source });
   expect((await findJobEstimate(platform(), allowed, estimateId))?.estimate.id).toBe(estimateId);
   expect(await findJobEstimate(platform(), stranger, estimateId)).toBeNull();
   const read = (actor: BusinessMember) => findJobEstimate(platform(), actor, estimateId);
@@ -247,5 +247,5 @@ test("estimates created concurrently get numbers without gaps", async () => {
   await Promise.all(Array.from({ length: 12 }, () => begin(platform(), owner)));
   const { rows } = await listJobEstimates(platform(), owner, null, null);
   const numbers = rows.map(({ number }) => number).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => 1001 + at));
+  expect(numbers).toEqual(Array.from({ length: 12 }, (_, index) => 1001 + index));
 });

@@ -116,8 +116,8 @@ test("accepts only pictures, stores two sizes, and deduplicates repeated uploads
     640,
   ]);
   const file = new File(["<svg onload='alert(1)'/>"], "photo.jpg");
-  const given = { leadId: one.leadId, file, shows: "", requestKey: null };
-  expect(await addLeadPicture(platform(), one.owner, given)).toEqual({
+  const upload = { leadId: one.leadId, file, shows: "", requestKey: null };
+  expect(await addLeadPicture(platform(), one.owner, upload)).toEqual({
     ok: false,
     code: "unsupported",
   });
@@ -132,10 +132,10 @@ test("members.bound-to-business: only the business's members and staff see or de
   expect((await one.list(staff)).added).toHaveLength(1);
   // Not through the picture's lead, and not through a lead of their own.
   for (const leadId of [one.leadId, other.leadId]) {
-    const wanted = { leadId, pictureId };
-    const seen = { ...wanted, isSmall: false };
+    const picture = { leadId, pictureId };
+    const seen = { ...picture, isSmall: false };
     expect(await openLeadPicture(platform(), other.owner, seen)).toBeNull();
-    expect(await removeLeadPicture(platform(), other.owner, wanted)).toEqual({
+    expect(await removeLeadPicture(platform(), other.owner, picture)).toEqual({
       ok: false,
       code: "not_found",
     });
@@ -201,8 +201,8 @@ test("a lead has a picture limit, and deleting one removes its files", async () 
     .insert(leadPictures)
     .values(Array.from({ length: maxPictures - 1 }, () => ({ ...row, addedBy: "Olive" })));
   expect(await one.add()).toEqual({ ok: false, code: "not_possible" });
-  const wanted = { leadId: one.leadId, pictureId };
-  expect(await removeLeadPicture(platform(), one.owner, wanted)).toEqual({ ok: true });
+  const picture = { leadId: one.leadId, pictureId };
+  expect(await removeLeadPicture(platform(), one.owner, picture)).toEqual({ ok: true });
   await removeFiles();
   expect(await one.open(pictureId)).toBeNull();
   expect(await platform().files.read(key)).toBeNull();
@@ -216,8 +216,8 @@ test("leads.merge, privacy.export-and-erasure: pictures of merged leads are show
     email: "later@home.example",
   });
   const file = await samplePhoto(80, 60);
-  const given = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
-  await addLeadPicture(platform(), one.owner, given);
+  const upload = { leadId: later.leadId, file, shows: "Behind the wall", requestKey: null };
+  await addLeadPicture(platform(), one.owner, upload);
   await mergeInto(one.leadId, later.leadId);
   const { added } = await one.list();
   expect(added).toMatchObject([{ shows: "Behind the wall" }]);

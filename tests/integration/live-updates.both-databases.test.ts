@@ -50,7 +50,7 @@ test("batches events within a moment and publishes only on commit", async () => 
 
 test("in a burst, required events come first, then as many as fit", async () => {
   const { received, stop } = await follow();
-  const many = Array.from({ length: 150 }, (_, at) => `message@${at}`);
+  const many = Array.from({ length: 150 }, (_, index) => `message@${index}`);
   platform().liveUpdates.publish(["message"], many);
   platform().liveUpdates.publish(["lead@own"], ["message", "message@own"]);
   await expect.poll(() => received.length).toBe(1);

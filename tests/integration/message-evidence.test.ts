@@ -260,12 +260,12 @@ test("messages.evidence: changes in the database are found and reported", async 
   ];
   for (const change of changes) {
     const undo = new Error("undo");
-    const found = query().transaction(async (tx) => {
+    const promise = query().transaction(async (tx) => {
       await tx.execute(change);
       expect(await problemsOf(contractorId, tx as unknown as Queries)).toHaveLength(1);
       throw undo;
     });
-    await expect(found).rejects.toBe(undo);
+    await expect(promise).rejects.toBe(undo);
   }
   await query().execute(sql`update messages set text = text || '.' where id = ${text.id}`);
   expect((await problemsOf(contractorId))[0]).toContain(text.id);

@@ -65,11 +65,11 @@ test("a repeated caller causes one alert an hour, no task alert", async () => {
   await notifyOfTasks(platform(), system("test"));
   const alerts = async () => {
     await processEvents(platform());
-    const found = await query()
+    const rows = await query()
       .select()
       .from(notifications)
       .where(eq(notifications.contractorId, contractorId));
-    return found.map(({ kind, memberId }) => [kind, memberId]);
+    return rows.map(({ kind, memberId }) => [kind, memberId]);
   };
   const alert = ["call-missed", owner.id];
   expect(await alerts()).toEqual([alert]);
@@ -93,10 +93,10 @@ test("calls.shown: the inbox shows the latest call or message of a conversation"
   const [text] = await textsOf(contractorId);
   expect(await line()).toEqual([[text?.text, "outbound"]]);
   platform().passTime(1000);
-  const taken = await startCall(to, number);
-  await taken.press(0);
+  const call = await startCall(to, number);
+  await call.press(0);
   platform().passTime(60_000);
-  await taken.hangUp();
+  await call.hangUp();
   expect(await line()).toEqual([["Incoming call · 1 min", "inbound"]]);
 });
 
@@ -205,8 +205,8 @@ test("calls.missed-text: not after STOP, spoofing, a later call, or turning it o
   const missed = await startCall(to, number);
   await missed.hangUp();
   platform().passTime(1000);
-  const taken = await startCall(to, number);
-  await taken.press(0);
+  const call = await startCall(to, number);
+  await call.press(0);
   await missed.text();
   expect(await textsOf(contractorId)).toEqual([]);
 });

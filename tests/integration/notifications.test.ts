@@ -158,11 +158,11 @@ test("technicians are notified about their crews' appointments, except their own
 
 test("notifications expire after 30 days, former members' contact details after one night", async () => {
   const { pageId, contractorId, owner } = await business();
-  const left = await addBusinessMember(platform(), contractorId, "office");
-  for (const member of [owner, left]) await choose(member, { by_lead: ["email"] });
+  const former = await addBusinessMember(platform(), contractorId, "office");
+  for (const member of [owner, former]) await choose(member, { by_lead: ["email"] });
   await ask(pageId, { phone: "(512) 555-0185", email: "" });
-  await notifyMembers(owner, left);
-  await revokeMember(platform(), owner, contractorId, left.id);
+  await notifyMembers(owner, former);
+  await revokeMember(platform(), owner, contractorId, former.id);
   const rowsOf = async (memberId: string) => ({
     alerts: (await query().select().from(notifications).where(eq(notifications.memberId, memberId)))
       .length,
@@ -175,7 +175,7 @@ test("notifications expire after 30 days, former members' contact details after 
   });
   await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ alerts: 1, settings: 1 });
-  expect(await rowsOf(left.id)).toEqual({ alerts: 0, settings: 0 });
+  expect(await rowsOf(former.id)).toEqual({ alerts: 0, settings: 0 });
   platform().passTime(31 * 24 * hour);
   await endRetentionPeriods(platform(), job);
   expect(await rowsOf(owner.id)).toEqual({ alerts: 0, settings: 1 });

@@ -81,7 +81,7 @@ export async function compareWithDatabase(
   );
   for (const ofMember of own.values()) {
     const accepted = ofMember.map(({ acceptedAt }) => acceptedAt ?? 0);
-    if (accepted.some((place, at) => place < (accepted[at - 1] ?? 0))) {
+    if (accepted.some((place, index) => place < (accepted[index - 1] ?? 0))) {
       findings.outOfOrder.push(`${seed}: ${accepted.join()}`);
     }
   }

@@ -42,9 +42,9 @@ const unbooked = (owner: Parameters<typeof listUnbooked>[1]) => listUnbooked(pla
 
 async function accepted(
   owner: Parameters<typeof addSentEstimate>[1],
-  about: Record<string, string>,
+  source: Record<string, string>,
 ) {
-  const { estimateId, token } = await addSentEstimate(platform(), owner, { about });
+  const { estimateId, token } = await addSentEstimate(platform(), owner, { about: source });
   expect(await accept(token)).toEqual({ ok: true, changed: true });
   return estimateId;
 }

@@ -163,12 +163,12 @@ test("concurrent messages create one conversation per number and per email addre
   expect(three).toEqual(one);
   expect(await open({ phone: a, email: null })).toEqual([byMail]);
   expect(await open({ phone: null, email })).toEqual([byMail]);
-  const known = await query()
+  const rows = await query()
     .select({ phone: conversations.phone, email: conversations.email })
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId))
     .orderBy(conversations.phone);
-  expect(known).toEqual([
+  expect(rows).toEqual([
     { phone: a, email },
     { phone: b, email: null },
     { phone: third, email: null },

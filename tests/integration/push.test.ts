@@ -190,9 +190,9 @@ test("at the limit, a new browser replaces the one notified longest ago", async 
     .select({ endpoint: pushSubscriptions.endpoint })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.memberId, member.id));
-  const wanted = devices.filter((_, at) => at !== 1);
+  const otherDevices = devices.filter((_, index) => index !== 1);
   expect(remaining.map(({ endpoint }) => endpoint).toSorted()).toEqual(
-    wanted.map(({ subscription }) => subscription.endpoint).toSorted(),
+    otherDevices.map(({ subscription }) => subscription.endpoint).toSorted(),
   );
   // A browser taken over from another member keeps its age, and still gets notifications.
   const other = await withDevice();

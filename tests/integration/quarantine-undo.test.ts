@@ -66,8 +66,8 @@ test("a released request alerts no one until it can't be undone", async () => {
   expect(await messagesAbout(id)).toHaveLength(2);
   expect(await undo(reviewedAt)).toMatchObject({ code: "not_possible" });
   expect(await idsOf("leads")).toContain(id);
-  const found = await findLead(platform(), member, id);
-  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+  const lead = await findLead(platform(), member, id);
+  expect(lead?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
 test("the quarantine lists reasons and messages", async () => {

@@ -152,11 +152,11 @@ export function recompute(
     for (let at = Date.parse(firstOn); at <= Date.parse(lastOn); at += 86_400_000) {
       days.push(new Date(at).toISOString().slice(0, 10));
     }
-    let given = 0;
-    for (const [at, day] of days.entries()) {
-      const until = Math.floor((cents * (at + 1)) / days.length);
-      const part = until - given;
-      given = until;
+    let distributed = 0;
+    for (const [index, day] of days.entries()) {
+      const until = Math.floor((cents * (index + 1)) / days.length);
+      const part = until - distributed;
+      distributed = until;
       if (day < from || day > to) continue;
       const spend = (line: Plain) => {
         line.spent += part;
@@ -165,7 +165,7 @@ export function recompute(
       add("week", byDay ? day : sundayOf(day), spend);
       add("source", source.toLowerCase(), spend);
     }
-    expect(given).toBe(cents);
+    expect(distributed).toBe(cents);
   }
   return tables;
 }
@@ -193,10 +193,10 @@ export function expectTable(
   knowsSpend: boolean,
 ) {
   const shown = rows.map(({ key, label: _label, ...figures }) => [key, figures] as const);
-  const known = new Set(shown.map(([key]) => key));
+  const knownKeys = new Set(shown.map(([key]) => key));
   // Weeks without data are listed too.
-  const wanted = [...known, ...[...table.keys()].filter((key) => !known.has(key))].map(
+  const expected = [...knownKeys, ...[...table.keys()].filter((key) => !knownKeys.has(key))].map(
     (key) => [key, plain(table.get(key), knowsSpend)] as const,
   );
-  expect(new Map(shown)).toEqual(new Map(wanted));
+  expect(new Map(shown)).toEqual(new Map(expected));
 }

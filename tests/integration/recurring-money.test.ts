@@ -98,9 +98,15 @@ async function openJob() {
     expect(await recordPayment(platform(), owner, payment)).toMatchObject({ ok: true });
   };
   const office = async () => {
-    const about = { customer_name: "Sam Stone", phone: "", email: "", what: "Mowing", address: "" };
+    const jobDetails = {
+      customer_name: "Sam Stone",
+      phone: "",
+      email: "",
+      what: "Mowing",
+      address: "",
+    };
     const ids = { lead_id: "", work_order_id: jobId, estimate_id: "" };
-    const typed = valid(check(newInvoiceSchema, { ...about, ...ids }));
+    const typed = valid(check(newInvoiceSchema, { ...jobDetails, ...ids }));
     const created = await createInvoice(platform(), owner, { request: typed, requestKey: null });
     if (!created.ok) throw new Error(created.code);
     return created.invoiceId;
@@ -145,8 +151,12 @@ async function openJob() {
     },
     price: async (one, cents) => {
       if (one.state === "canceled" || billed.has(one.id) || one.cents === cents) return;
-      const found = await findVisitDetails(platform(), owner, one.id);
-      const form = visitForm({ seen: found?.seen ?? "", value: centsField(cents), notes: "" });
+      const visitDetails = await findVisitDetails(platform(), owner, one.id);
+      const form = visitForm({
+        seen: visitDetails?.seen ?? "",
+        value: centsField(cents),
+        notes: "",
+      });
       const details = valid(check(visitDetailsSchema, form));
       expect(await editVisit(platform(), owner, one.id, details)).toMatchObject({ ok: true });
       Object.assign(one, { cents, ownCents: cents });

@@ -88,8 +88,8 @@ test("without an email address the text waits until staff click Try again", asyn
     holdDetail: String(unregistered),
     doneSteps: [],
   });
-  const held = await listHeld(platform(), member, { reason: "registration_pending" }, null);
-  expect(held.rows).toMatchObject([{ leadId, holdDetail: String(unregistered) }]);
+  const heldList = await listHeld(platform(), member, { reason: "registration_pending" }, null);
+  expect(heldList.rows).toMatchObject([{ leadId, holdDetail: String(unregistered) }]);
 
   fake.fault = () => null;
   platform().passTime(60_000);

@@ -70,8 +70,8 @@ test("deletes an unfinished onboarding and its account after the retention perio
     .from(contractorAccounts)
     .where(inArray(contractorAccounts.id, accounts));
   expect(remaining.map(({ id }) => id).toSorted()).toEqual(accounts.slice(1).toSorted());
-  const about = eq(messages.subjectId, abandoned.submission.id);
-  expect(await query().select().from(messages).where(about)).toEqual([]);
+  const ofSubject = eq(messages.subjectId, abandoned.submission.id);
+  expect(await query().select().from(messages).where(ofSubject)).toEqual([]);
 });
 
 // retention.days

@@ -109,11 +109,11 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
   pass(day);
   await sendReviewRequests();
   const [sent] = await sentBy(contractorId);
-  const [known] = await query()
+  const [conversation] = await query()
     .select()
     .from(conversations)
     .where(eq(conversations.contractorId, contractorId));
-  expect(sent).toMatchObject({ channel: "email", conversationId: known?.id });
+  expect(sent).toMatchObject({ channel: "email", conversationId: conversation?.id });
   const other = await requestingByEmail();
   const address = "sam@home.example";
   const person = { contractorId: other.contractorId, channel: "email" as const, address };
@@ -129,11 +129,11 @@ test("non-leads get a preferences page too, and opted-out people get nothing", a
 
 test("reviews.everybody: feedback never affects who gets requests, how or how often", async () => {
   const { owner, contractorId } = await requestingByEmail();
-  const people = ["furious", "happy", "silent"].map((name, at) => ({
+  const people = ["furious", "happy", "silent"].map((name, index) => ({
     customer_name: name,
-    phone: `(512) 555-01${50 + at}`,
+    phone: `(512) 555-01${50 + index}`,
     email: `${name}@home.example`,
-    time: `${10 + 3 * at}:00`,
+    time: `${10 + 3 * index}:00`,
   }));
   for (const one of people) await done(owner, one);
   pass(day);

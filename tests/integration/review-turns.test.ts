@@ -27,8 +27,8 @@ test("requests waiting overnight are sent in turns by business, never at night",
     customers.push({ lead_id: leadId, email });
   }
   const evening = { date: "2028-01-03" };
-  for (const [at, about] of customers.entries()) {
-    await done(busy.owner, { ...about, ...evening, phone: "", time: `${10 + at * 2}:00` });
+  for (const [index, customer] of customers.entries()) {
+    await done(busy.owner, { ...customer, ...evening, phone: "", time: `${10 + index * 2}:00` });
   }
   await done(other.owner, { ...other.about, ...evening, phone: "" });
   passTo("2028-01-04T15:00:00Z");

@@ -106,18 +106,18 @@ test("concurrent bookings and offer picks for one time let one win", async () =>
   ];
   // Each has checked for an appointment, locked its own crew, and waits for the follow-up's lock.
   const ofLead = eq(followUpTurns.contractorId, contractorId);
-  const held = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
+  const lockTurns = (tx: Reader) => tx.select().from(followUpTurns).where(ofLead).for("update");
   const pick = (token: string, startsAt: string) => () =>
     pickTime(platform(), token, { startsAt: new Date(startsAt) });
   const byHand = { lead_id: leadId, crew_id: crewId, date: "2026-11-25" };
-  const outcomes = await whileHeld<unknown>(held, [
+  const outcomes = await whileHeld<unknown>(lockTurns, [
     () => book(platform(), owner, byHand),
     pick(second, "2026-11-24T19:00:00Z"),
   ]);
   expect(outcomes).toMatchObject([{ value: { ok: true } }, { value: { code: "already_done" } }]);
   const [visit] = await visitsOf(contractorId);
   await cancel(platform(), owner, visit?.id ?? "");
-  const picks = await whileHeld<unknown>(held, [
+  const picks = await whileHeld<unknown>(lockTurns, [
     pick(first, "2026-11-23T15:00:00Z"),
     pick(second, "2026-11-24T19:00:00Z"),
   ]);

@@ -42,11 +42,11 @@ const approved = {
   decided_on: null,
 };
 const senderOf = async (contractorId: string) => {
-  const [found] = await query()
+  const [sender] = await query()
     .select()
     .from(senders)
     .where(eq(senders.contractorId, contractorId));
-  return found;
+  return sender;
 };
 const actionsOn = async (entityId: string) =>
   (await listChangesAmong(platform(), member, [{ entity: "contractor", entityId }]))

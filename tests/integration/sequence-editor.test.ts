@@ -26,9 +26,9 @@ const minute = 60_000;
 const service = "plumbing";
 
 async function open(contractorId: string) {
-  const found = await findSequenceToEdit(platform(), member, contractorId, service);
-  if (!found) throw new Error("no sequence");
-  return found;
+  const sequence = await findSequenceToEdit(platform(), member, contractorId, service);
+  if (!sequence) throw new Error("no sequence");
+  return sequence;
 }
 const both = { sms: true, email: true };
 const save = (contractorId: string, expected: number, steps: Sequence, channels = both) =>
@@ -113,7 +113,7 @@ test("steps replacing ones already sent aren't sent late", async () => {
   await pass(90);
   expect(await followUpMessages(leadId)).toHaveLength(3);
   const { version, steps } = await open(contractorId);
-  const others = steps.slice(0, 4).map((step, at) => ({ ...step, key: `added-${at}` }));
+  const others = steps.slice(0, 4).map((step, index) => ({ ...step, key: `added-${index}` }));
   await save(contractorId, version, others);
   for (let times = 0; times < 4; times++) await pass(31);
   expect(await followUpMessages(leadId)).toHaveLength(3);

@@ -64,20 +64,20 @@ async function repeatFrom(owner: BusinessMember, visitId: string, change: Record
 }
 
 const jobOf = async (visitId: string) => {
-  const [found] = await query()
+  const [job] = await query()
     .select({ id: workOrders.id, valueCents: workOrders.valueCents })
     .from(workOrders)
     .innerJoin(visits, eq(visits.workOrderId, workOrders.id))
     .where(eq(visits.id, visitId));
-  if (!found) throw new Error("No job");
-  return found;
+  if (!job) throw new Error("No job");
+  return job;
 };
 
 /** The ids of all appointments of the job, in order. */
 const visitsOfJob = async (jobId: string) => {
   const ofJob = eq(visits.workOrderId, jobId);
-  const found = await query().select().from(visits).where(ofJob).orderBy(asc(visits.startsAt));
-  return found.map(({ id }) => id);
+  const rows = await query().select().from(visits).where(ofJob).orderBy(asc(visits.startsAt));
+  return rows.map(({ id }) => id);
 };
 
 const done = (owner: BusinessMember, visitId: string) =>
@@ -187,8 +187,8 @@ test("editing one appointment's price doesn't change others in its series", asyn
   const [, second = "", third = ""] = await visitsOfJob(jobId);
   await done(owner, first);
   const edit = async (visitId: string, value: string) => {
-    const found = await findVisitDetails(platform(), owner, visitId);
-    const form = visitForm({ seen: found?.seen ?? "", value, notes: "" });
+    const visitDetails = await findVisitDetails(platform(), owner, visitId);
+    const form = visitForm({ seen: visitDetails?.seen ?? "", value, notes: "" });
     const details = check(visitDetailsSchema, form);
     if (!details.ok) throw new Error(JSON.stringify(details.errors));
     const saved = await editVisit(platform(), owner, visitId, details.value);

@@ -276,8 +276,8 @@ test.each([
       months.map(({ month, ...worth }) => [`${name} ${month.slice(0, 7)}`, worth] as const),
     ),
   );
-  const wanted = await recompute(contractorId, zone, dayIn(zone, platform().clock.now()));
-  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
+  const expected = await recompute(contractorId, zone, dayIn(zone, platform().clock.now()));
+  expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(expected));
   const sums = [...shown.values()];
   const total = (of: (one: (typeof sums)[number]) => number) =>
     sums.reduce((sum, one) => sum + of(one), 0);

@@ -112,8 +112,8 @@ test("quarantined requests are released once, with one set of alerts", async () 
   expect(await idsOf({})).toContain(id);
   const changes = await listChanges(platform(), member, "lead", id);
   expect(changes.map(({ action }) => action)).toEqual(["lead.release"]);
-  const found = await findLead(platform(), member, id);
-  expect(found?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
+  const lead = await findLead(platform(), member, id);
+  expect(lead?.events.map(({ kind }) => kind)).toEqual(["quarantined", "released"]);
 });
 
 test("a discarded lead sends no alerts, and a repeat request is quarantined", async () => {
@@ -199,7 +199,7 @@ test("paging and export list each lead once in the same order", async () => {
   expect([first.rows.length, second.rows.length, second.next]).toEqual([50, 10, null]);
   const shown = [...first.rows, ...second.rows];
   expect(shown.map(({ name }) => name)).toEqual(
-    Array.from({ length: 60 }, (_, at) => `Pat ${69 - at}`),
+    Array.from({ length: 60 }, (_, index) => `Pat ${69 - index}`),
   );
   const exported = [];
   for await (const lead of streamLeads(platform(), member, filter)) exported.push(lead);

@@ -96,9 +96,9 @@ test("a wrong password and an unknown address get the same response", async () =
   const attempts = ["rita@hearth.example", "nobody@hearth.example"].map((email) =>
     signIn(platform(), anonymous(), { email, password: "wrong password!" }, "203.0.113.10"),
   );
-  const [known, unknown] = await Promise.all(attempts);
-  expect(known).toMatchObject({ ok: false, code: "wrong_credentials" });
-  expect(unknown).toEqual(known);
+  const [knownSignIn, unknown] = await Promise.all(attempts);
+  expect(knownSignIn).toMatchObject({ ok: false, code: "wrong_credentials" });
+  expect(unknown).toEqual(knownSignIn);
 });
 
 test("the dashboard counts this month in the operator's zone", async () => {

@@ -49,8 +49,8 @@ async function rowsOf(id: string) {
   };
 }
 
-async function submitted(...given: Parameters<typeof submit>) {
-  const result = await submit(...given);
+async function submitted(...args: Parameters<typeof submit>) {
+  const result = await submit(...args);
   if (!result.ok) throw new Error(result.code);
   return result;
 }

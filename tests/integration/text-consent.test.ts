@@ -62,11 +62,11 @@ async function withCustomer() {
 }
 
 const conversationWith = async (contractorId: string, phone: string) => {
-  const [found] = await query()
+  const [conversation] = await query()
     .select()
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), eq(conversations.phone, phone)));
-  return found?.id ?? "";
+  return conversation?.id ?? "";
 };
 
 const write = (owner: BusinessMember, conversationId: string, text = "We’re running late.") =>
@@ -160,8 +160,8 @@ test("an appointment of a consenting customer is confirmed by text", async () =>
 
 test("an invoice is texted to a consenting customer", async () => {
   const { owner, phone, record } = await withCustomer();
-  const about = { customer_name: "Rosa Diaz", phone, email: "" };
-  const invoiceId = await addIssuedInvoice(platform(), owner, { about });
+  const customer = { customer_name: "Rosa Diaz", phone, email: "" };
+  const invoiceId = await addIssuedInvoice(platform(), owner, { about: customer });
   const send = () =>
     sendInvoice(platform(), owner, { invoiceId, channel: "sms", requestKey: crypto.randomUUID() });
   expect(await send()).toMatchObject({ errors: { channel: expect.stringContaining("Record") } });

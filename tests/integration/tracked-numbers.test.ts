@@ -36,9 +36,9 @@ const anyNumber = () => `+1737555${String(numbers++).padStart(4, "0")}`;
 
 const track = (
   contractorId: string,
-  given: { phone?: string; pageId?: string | null; source?: string | null },
+  assignment: { phone?: string; pageId?: string | null; source?: string | null },
 ) => {
-  const { phone = anyNumber(), pageId = null, source = null } = given;
+  const { phone = anyNumber(), pageId = null, source = null } = assignment;
   const form = { tracked_number: phone, page_id: pageId, source };
   return assignTrackedNumber(platform(), staff, contractorId, form);
 };
@@ -102,9 +102,11 @@ test("a number belongs to one business until removed, as sender or tracked", asy
   const other = await businessCalled();
   const phone = anyNumber();
   expect(await track(one.contractorId, { phone, source: "Mailer" })).toEqual({ ok: true });
-  const taken = { errors: { tracked_number: "A business has this number already" } };
-  expect(await track(other.contractorId, { phone, source: "Ads" })).toMatchObject(taken);
-  expect(await track(other.contractorId, { phone: one.to, source: "Ads" })).toMatchObject(taken);
+  const takenError = { errors: { tracked_number: "A business has this number already" } };
+  expect(await track(other.contractorId, { phone, source: "Ads" })).toMatchObject(takenError);
+  expect(await track(other.contractorId, { phone: one.to, source: "Ads" })).toMatchObject(
+    takenError,
+  );
   expect(await assignNumber(platform(), staff, other.contractorId, phone)).toMatchObject({
     code: "code_taken",
   });
@@ -185,7 +187,7 @@ test("a follow-up's preview has the number its messages use", async () => {
   const { contractorId, pageId, owner } = await businessCalled();
   const ofPage = anyNumber();
   await track(contractorId, { phone: ofPage, pageId });
-  const found = await findSequenceToEdit(platform(), owner, contractorId, "plumbing");
-  expect(found?.values.phone).toBe(formatPhone(ofPage));
-  expect(found?.business.businessPhone).toBe(ofPage);
+  const sequence = await findSequenceToEdit(platform(), owner, contractorId, "plumbing");
+  expect(sequence?.values.phone).toBe(formatPhone(ofPage));
+  expect(sequence?.business.businessPhone).toBe(ofPage);
 });

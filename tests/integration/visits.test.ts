@@ -43,8 +43,8 @@ test("schedule.book: books in local time with travel, creating the first crew", 
   const owner = await business();
   const visitId = await addVisit(platform(), owner, { value: "1,250.50" });
   expect(await findOwnZone(platform(), owner)).toBe("America/Chicago");
-  const found = await findVisit(platform(), owner, visitId);
-  expect(found?.visit).toMatchObject({
+  const visit = await findVisit(platform(), owner, visitId);
+  expect(visit?.visit).toMatchObject({
     crewName: "Crew 1",
     leavesAt: new Date("2026-11-23T14:30:00Z"),
     startsAt: new Date("2026-11-23T15:00:00Z"),
@@ -260,9 +260,9 @@ test("schedule.clock: an overnight appointment keeps its length and day across c
 test("a booked appointment and its job have the entered extension", async () => {
   const owner = await business();
   const visitId = await addVisit(platform(), owner, { phone: "(512) 555-0142 ext. 4" });
-  const found = await findVisit(platform(), owner, visitId);
-  expect(found?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
-  const jobId = found?.visit.workOrderId ?? "";
+  const visit = await findVisit(platform(), owner, visitId);
+  expect(visit?.visit).toMatchObject({ phone: "+15125550142", phoneExtension: "4" });
+  const jobId = visit?.visit.workOrderId ?? "";
   const again = { work_order_id: jobId, phone: "(512) 555-0142", date: "2026-11-25" };
   await addVisit(platform(), owner, again);
   const [job] = await query().select().from(workOrders).where(eq(workOrders.id, jobId));

@@ -229,17 +229,19 @@ test("a request to stop by isn't an opt-out", async () => {
   expect(await query().$count(optOuts, eq(optOuts.contractorId, contractorId))).toBe(0);
 });
 
-test.each(answeredBy)("a call answered by %s ends with a known outcome", async (who) => {
+test.each(answeredBy)("a call answered by %s ends with a known outcome", async (answeredByKind) => {
   const { leadId } = await calledLead();
   const call = lastCall();
   await call.answer();
-  await call.detect(who);
+  await call.detect(answeredByKind);
   await fake.redirected();
   for (let turn = 0; call.next && !call.hungUp && turn < 20; turn += 1) await call.wait();
   await call.end("completed", 20);
-  const isMachine = who.startsWith("machine_end");
-  const expected = isMachine ? "voicemail" : who === "fax" ? "no_voicemail" : "answered";
-  expect(await dropOf(leadId)).toMatchObject({ drop: { answeredBy: who, outcome: expected } });
+  const isMachine = answeredByKind.startsWith("machine_end");
+  const expected = isMachine ? "voicemail" : answeredByKind === "fax" ? "no_voicemail" : "answered";
+  expect(await dropOf(leadId)).toMatchObject({
+    drop: { answeredBy: answeredByKind, outcome: expected },
+  });
 });
 
 test("early, repeated, and late reports leave one voicemail drop", async () => {

@@ -48,9 +48,9 @@ function block(owner: BusinessMember, change: Record<string, string>, requestKey
 
 const tuesday = (...spans: [string, string][]) =>
   Object.fromEntries(
-    spans.flatMap(([opens, closes], at) => [
-      [`tuesday_${at + 1}_opens`, opens],
-      [`tuesday_${at + 1}_closes`, closes],
+    spans.flatMap(([opens, closes], index) => [
+      [`tuesday_${index + 1}_opens`, opens],
+      [`tuesday_${index + 1}_closes`, closes],
     ]),
   );
 

@@ -16,8 +16,8 @@ test.each =
   (cases: readonly unknown[]) =>
   (_title: string, run: (...given: never[]) => unknown): void => {
     for (const one of cases) {
-      const given = (Array.isArray(one) ? one : [one]) as never[];
-      collected.push(() => run(...given));
+      const args = (Array.isArray(one) ? one : [one]) as never[];
+      collected.push(() => run(...args));
     }
   };
 

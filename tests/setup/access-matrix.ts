@@ -39,7 +39,7 @@ const rareMethods: ReadonlySet<string> = new Set(["HEAD", "PUT", "PATCH", "DELET
 
 type Asked = { identity: Identity; method: string; path: string; expected: Outcome[] };
 
-const who: Record<Who, readonly Identity[]> = {
+const identitiesOf: Record<Who, readonly Identity[]> = {
   everyone: identities,
   signed_in: ["no_role", "viewer", "reviewer", "super_admin", "unconfirmed"],
   staff: ["viewer", "reviewer", "super_admin", "unconfirmed"],
@@ -136,7 +136,7 @@ function expectedOutcomes(identity: Identity, method: string, allowed: Who): Out
   const elsewhere: Outcome[] = method === "HEAD" ? ["led elsewhere"] : [];
   if (allowed === "everyone") return ["served", ...elsewhere];
   // Some CRM URLs only redirect, which GET shows.
-  if (who[allowed].includes(identity)) {
+  if (identitiesOf[allowed].includes(identity)) {
     return ofCrm.includes(allowed) ? ["served", ...elsewhere] : ["served"];
   }
   if (allowed === "no_one") return ["no access"];

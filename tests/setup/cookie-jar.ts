@@ -24,9 +24,9 @@ export class CookieJar {
         }),
       );
       const expires = given.get("expires");
-      const gone =
+      const isExpired =
         Number(given.get("max-age") ?? 1) <= 0 || (expires && Date.parse(expires) < Date.now());
-      if (gone) this.#cookies.delete(name);
+      if (isExpired) this.#cookies.delete(name);
       else {
         this.#cookies.set(name, {
           name,

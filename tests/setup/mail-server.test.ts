@@ -54,12 +54,12 @@ test.each([
   ["hang", 0],
   ["drop", 0],
   ["accept-then-drop", 1],
-] as const)("%s fails at the sender and delivers %i messages", async (how, taken) => {
+] as const)("%s fails at the sender and delivers %i messages", async (how, deliveredCount) => {
   const before = server.received.length;
   const offered = server.offered();
   server.behave(how, 1);
   await expect(send()).rejects.toThrow();
-  expect(server.received.length - before).toBe(taken);
+  expect(server.received.length - before).toBe(deliveredCount);
   expect(server.offered() - offered).toBe(1);
 });
 

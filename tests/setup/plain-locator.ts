@@ -62,13 +62,13 @@ export class PlainLocator {
     );
   }
   locator(selector: string, narrowed: Narrowed = {}): PlainLocator {
-    const found =
+    const locator =
       selector === ".."
         ? this.#derive("parent", () =>
             unique(this.find().flatMap((one) => one.parentElement ?? [])),
           )
         : this.#below(selector, selector, () => true);
-    return found.filter(narrowed);
+    return locator.filter(narrowed);
   }
   filter({ has, hasNot, hasText, hasNotText }: Narrowed): PlainLocator {
     const contains = (element: Element, inner: Locator) =>
@@ -110,17 +110,17 @@ export class PlainLocator {
   isVisible = async () => this.find().some(isSeen);
   isHidden = async () => !(await this.isVisible());
   /** The function runs here: of the browser's API it may use only its element and FormData. */
-  evaluate = async <R>(run: (element: never, given: never) => R, given?: unknown) =>
-    this.#withFormData(() => run(this.#one() as never, given as never));
-  evaluateAll = async <R>(run: (elements: never, given: never) => R, given?: unknown) =>
-    this.#withFormData(() => run(this.find() as never, given as never));
+  evaluate = async <R>(run: (element: never, given: never) => R, argument?: unknown) =>
+    this.#withFormData(() => run(this.#one() as never, argument as never));
+  evaluateAll = async <R>(run: (elements: never, given: never) => R, argument?: unknown) =>
+    this.#withFormData(() => run(this.find() as never, argument as never));
 
   /** Such a page never changes later: an element that isn't there now is missing. */
   async waitFor({ state = "visible" }: { state?: string } = {}): Promise<void> {
-    const found = this.find();
-    const there = state === "attached" ? found.length > 0 : found.some(isSeen);
-    const wanted = state === "visible" || state === "attached";
-    if (there === wanted) return;
+    const elements = this.find();
+    const there = state === "attached" ? elements.length > 0 : elements.some(isSeen);
+    const isExpected = state === "visible" || state === "attached";
+    if (there === isExpected) return;
     throw new Error(`${this.described} should be ${state}, and is not\n${this.#page()}`);
   }
   async fill(text: string): Promise<void> {
@@ -169,9 +169,9 @@ export class PlainLocator {
     );
   }
   #one(): Element {
-    const found = this.find();
-    if (found.length === 1 && found[0]) return found[0];
-    throw new Error(`${this.described} is there ${found.length} times\n${this.#page()}`);
+    const elements = this.find();
+    if (elements.length === 1 && elements[0]) return elements[0];
+    throw new Error(`${this.described} is there ${elements.length} times\n${this.#page()}`);
   }
   /** The page's text, to debug a missing element. */
   #page(): string {

@@ -131,7 +131,9 @@ function conversationsOf(rows: readonly Row[]): Compared[] {
           (String(one.id) < String(other.id) ? -1 : 1),
       );
       const times = shown.map((row) => Number(row.sent_at ?? row.created_at));
-      const late = times.findIndex((time, at) => at > 0 && time < (times[at - 1] ?? 0) - 60_000);
+      const late = times.findIndex(
+        (time, index) => index > 0 && time < (times[index - 1] ?? 0) - 60_000,
+      );
       return late > 0
         ? `${id}: ${shown[late]?.kind} was sent before ${shown[late - 1]?.kind}`
         : null;

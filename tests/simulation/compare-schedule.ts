@@ -11,11 +11,11 @@ export async function compareSchedule(world: World): Promise<Compared[]> {
      from visits join work_orders on work_orders.id = work_order_id where visits.contractor_id = $1 order by starts_at`,
     [contractorId, zone],
   );
-  const wanted = ledger.visits.map(({ person, day, time, crewId, state, reason }) => [
+  const expected = ledger.visits.map(({ person, day, time, crewId, state, reason }) => [
     `${day} ${time} ${crewId} ${person.name} ${state}`,
     { reason },
   ]);
-  const found = rows.map((row) => [
+  const actual = rows.map((row) => [
     `${row.day} ${row.time} ${row.crew_id} ${row.customer_name} ${row.state}`,
     { reason: row.cancel_reason ?? null },
   ]);
@@ -25,7 +25,7 @@ export async function compareSchedule(world: World): Promise<Compared[]> {
        (select count(*)::int from job_photos) as photos`,
   );
   return [
-    compareRows("appointments", numbered(wanted), numbered(found)),
+    compareRows("appointments", numbered(expected), numbered(actual)),
     checkRows("crews are at one place at a time", working, (row) => {
       const other = working.find(
         (one) =>

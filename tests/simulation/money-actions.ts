@@ -119,8 +119,8 @@ export function moneyActions(world: World) {
     if (cents < 100) return;
     if (byCard) {
       const [checkout] = await card.rowsOf(invoiceId);
-      const about = { invoiceId, rowId: checkout?.id ?? "" };
-      must(await card.requestRefund(world.owner, about, cents, crypto.randomUUID(), true));
+      const refund = { invoiceId, rowId: checkout?.id ?? "" };
+      must(await card.requestRefund(world.owner, refund, cents, crypto.randomUUID(), true));
       invoice.entries.push({ kind: "credit", cents: -cents, method: null });
       invoice.entries.push({ kind: "refund", cents, method: "card" });
       ledger.count("card refunds");

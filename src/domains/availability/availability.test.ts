@@ -120,9 +120,9 @@ test("schedule.openings: uses a crew's own hours and skips breaks", () => {
     { crewId: "truck 2", busy: [] },
   ];
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 0 };
-  const found = [...findOpenings({ zone, hours, crews }, { ...search, onDay: "2026-11-24" })];
+  const openings = [...findOpenings({ zone, hours, crews }, { ...search, onDay: "2026-11-24" })];
   expect(
-    found.map(({ crewId, startsAt }) => [crewId, localTime(startsAt, zone).minutes / 60]),
+    openings.map(({ crewId, startsAt }) => [crewId, localTime(startsAt, zone).minutes / 60]),
   ).toEqual([
     ["truck 2", 8],
     ["truck 2", 9],
@@ -167,8 +167,8 @@ test("names why a crew doesn't work at a time", () => {
 
 test("the next openings are at least two hours apart", () => {
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60, fromDay: 1 };
-  const found = findNextOpenings(calendar([], []), search, 3);
-  expect(found.map(({ startsAt }) => startsAt.toISOString().slice(8, 13))).toEqual([
+  const openings = findNextOpenings(calendar([], []), search, 3);
+  expect(openings.map(({ startsAt }) => startsAt.toISOString().slice(8, 13))).toEqual([
     "24T14",
     "24T16",
     "24T18",
@@ -252,8 +252,8 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
           })),
         };
         const length = { durationMinutes, travelMinutes };
-        const found = findTwoOpenings(business, length, { now, urgency }) ?? [];
-        for (const { crewId, startsAt, leavesAt, endsAt } of found) {
+        const openings = findTwoOpenings(business, length, { now, urgency }) ?? [];
+        for (const { crewId, startsAt, leavesAt, endsAt } of openings) {
           seen += 1;
           const day = dayOf(startsAt, place.zone);
           const [open] = business.hours?.[weekdays[(weekdayOf(day) + 6) % 7] ?? "monday"] ?? [];
@@ -276,7 +276,9 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
           expect(minutes % 15).toBe(0);
           expect(minutes >= 7 * 60 && minutes < 20 * 60).toBe(true);
         }
-        expect(new Set(found.map(({ startsAt }) => startsAt.getTime())).size).toBe(found.length);
+        expect(new Set(openings.map(({ startsAt }) => startsAt.getTime())).size).toBe(
+          openings.length,
+        );
       },
     ),
     { numRuns: 500 },

@@ -95,7 +95,7 @@ export function* findOpenings(
   const { zone } = calendar;
   const { now, notice, durationMinutes, travelMinutes, fromDay = 0, onDay = null } = search;
   const today = dayOf(now, zone);
-  const days = Array.from({ length: daysSearched }, (_, at) => addDays(today, fromDay + at));
+  const days = Array.from({ length: daysSearched }, (_, index) => addDays(today, fromDay + index));
   for (const day of onDay ? [onDay] : days) {
     for (const [minutes, crews] of startsOn(day, calendar, durationMinutes)) {
       const startsAt = momentOn(zone, day, minutes);
@@ -109,8 +109,8 @@ export function* findOpenings(
 }
 
 /** Whether a crew with these busy times could do this. */
-export const isFree = (wanted: Busy, busy: readonly Busy[]): boolean =>
-  !busy.some((one) => one.leavesAt < wanted.endsAt && wanted.leavesAt < one.endsAt);
+export const isFree = (times: Busy, busy: readonly Busy[]): boolean =>
+  !busy.some((one) => one.leavesAt < times.endsAt && times.leavesAt < one.endsAt);
 
 /** The next openings, at most one per crew and start, each at least two hours after the last. */
 export function findNextOpenings(
@@ -118,14 +118,14 @@ export function findNextOpenings(
   search: Search,
   count: number,
 ): Opening[] {
-  const found: Opening[] = [];
+  const openings: Opening[] = [];
   for (const opening of findOpenings(calendar, search)) {
-    const last = found.at(-1);
+    const last = openings.at(-1);
     if (last && opening.startsAt.getTime() - last.startsAt.getTime() < 120 * minute) continue;
-    found.push(opening);
-    if (found.length === count) break;
+    openings.push(opening);
+    if (openings.length === count) break;
   }
-  return found;
+  return openings;
 }
 
 /** Why a crew doesn't work at a time, other than being at an appointment. */
@@ -177,8 +177,8 @@ export const hoursOn = (day: LocalDay, hours: WeeklyHours | null): readonly Open
 function startsWithin(span: OpenHours, duration: number): number[] {
   const opens = Math.max(minutesOfClock(span.opens), daytime.opens);
   const closes = Math.min(minutesOfClock(span.closes) || 24 * 60, daytime.closes);
-  const whole = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
-  return [opens, ...whole].filter((at) => at + duration <= closes);
+  const fullHours = Array.from({ length: 24 }, (_, hour) => hour * 60).filter((at) => at > opens);
+  return [opens, ...fullHours].filter((at) => at + duration <= closes);
 }
 
 /** Minutes since midnight of a clock time such as "08:30". */

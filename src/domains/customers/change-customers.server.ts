@@ -127,10 +127,10 @@ export async function saveCustomer(
     inTransactionOnceUnlessRefused<CustomerSaved>(platform, once, async (work, remember) => {
       const { now, tx } = work;
       if (spread) {
-        const known = await findNamed(work, contractorId, customerId);
-        if (known?.revision === request.revision && known.name !== request.name) {
-          const [before, next] = [{ name: known.name }, { name: request.name }];
-          const ids = await listIds(work, known.id);
+        const named = await findNamed(work, contractorId, customerId);
+        if (named?.revision === request.revision && named.name !== request.name) {
+          const [before, next] = [{ name: named.name }, { name: request.name }];
+          const ids = await listIds(work, named.id);
           await spread(work, actor, { ids, before, next, property: null });
         }
       }
@@ -205,28 +205,28 @@ export async function saveContact(
         .from(customerContacts)
         .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-      const known = own.find(({ id }) => id === contactId);
-      if (contactId && !known) {
+      const existing = own.find(({ id }) => id === contactId);
+      if (contactId && !existing) {
         return { ok: false, code: request.seen ? "changed_elsewhere" : "not_found" };
       }
-      if (!known && own.length >= maxContacts) {
+      if (!existing && own.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
-      if (known && isOutdated(request.seen, hashContact(known), hashContact(contact))) {
+      if (existing && isOutdated(request.seen, hashContact(existing), hashContact(contact))) {
         return { ok: false, code: "changed_elsewhere" };
       }
-      if (own.some(({ id, value }) => value === contact.value && id !== known?.id)) {
+      if (own.some(({ id, value }) => value === contact.value && id !== existing?.id)) {
         return invalid({ phone: "This customer already has it" });
       }
-      const isSame = known?.value === contact.value;
+      const isSame = existing?.value === contact.value;
       const holder = shares || isSame ? null : await findHolder(work, contractorId, contact.value);
       if (holder) return takenBy(holder, contact);
-      if (known) {
-        const isShared = isSame ? known.isShared : isSharedContact(contact) || shares;
+      if (existing) {
+        const isShared = isSame ? existing.isShared : isSharedContact(contact) || shares;
         await tx
           .update(customerContacts)
           .set({ ...contact, isShared })
-          .where(eq(customerContacts.id, known.id));
+          .where(eq(customerContacts.id, existing.id));
       } else {
         const position = (own.at(-1)?.position ?? -1) + 1;
         await insertContact(

@@ -18,8 +18,8 @@ export async function replaceContacts(
   typed: readonly TypedContact[],
 ): Promise<Invalid | null> {
   const { tx } = work;
-  const wanted = typed.map(contactOf);
-  const repeated = repeatedContact(wanted);
+  const contacts = typed.map(contactOf);
+  const repeated = repeatedContact(contacts);
   if (repeated) return repeated;
   const ids = tx
     .select({ id: customers.id })
@@ -29,28 +29,28 @@ export async function replaceContacts(
     .select()
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, ids));
-  for (const { shares, ...contact } of wanted) {
+  for (const { shares, ...contact } of contacts) {
     if (shares || own.some(({ value }) => value === contact.value)) continue;
     const holder = await findHolder(work, contractorId, contact.value);
     if (holder) return takenBy(holder, contact);
   }
-  const removed = own.filter(({ value }) => !wanted.some((contact) => contact.value === value));
+  const removed = own.filter(({ value }) => !contacts.some((contact) => contact.value === value));
   await tx.delete(customerContacts).where(
     inArray(
       customerContacts.id,
       removed.map(({ id }) => id),
     ),
   );
-  for (const [position, { shares, ...contact }] of wanted.entries()) {
-    const known = own.filter(({ value }) => value === contact.value).map(({ id }) => id);
-    if (known.length === 0) {
+  for (const [position, { shares, ...contact }] of contacts.entries()) {
+    const sameContactIds = own.filter(({ value }) => value === contact.value).map(({ id }) => id);
+    if (sameContactIds.length === 0) {
       await insertContact(work, { contractorId, customerId, position, shares }, contact);
       continue;
     }
     await tx
       .update(customerContacts)
       .set({ ...contact, position })
-      .where(inArray(customerContacts.id, known));
+      .where(inArray(customerContacts.id, sameContactIds));
   }
   return null;
 }

@@ -79,9 +79,12 @@ async function replaceContact(
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
     .orderBy(customerContacts.position, customerContacts.id);
-  const same = own.find((one) => one.value === value);
-  if (same) {
-    await tx.update(customerContacts).set({ extension }).where(eq(customerContacts.id, same.id));
+  const sameContact = own.find((one) => one.value === value);
+  if (sameContact) {
+    await tx
+      .update(customerContacts)
+      .set({ extension })
+      .where(eq(customerContacts.id, sameContact.id));
     return;
   }
   const [holder] = await tx
@@ -125,21 +128,21 @@ async function replaceAddress(
   if (!parts) return;
   const ids = await listIds(work, customerId);
   const own = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const known = own.find((one) => old !== null && isSameAddress(old, one));
+  const existing = own.find((one) => old !== null && isSameAddress(old, one));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = own.some((one) => one.addressKey === addressKey && one.id !== known?.id);
-  const [installed] = known
+  const isElsewhere = own.some((one) => one.addressKey === addressKey && one.id !== existing?.id);
+  const [installed] = existing
     ? await tx
         .select({ id: equipment.id })
         .from(equipment)
-        .where(eq(equipment.propertyId, known.id))
+        .where(eq(equipment.propertyId, existing.id))
         .limit(1)
     : [];
-  if (known && !installed && known.accessNotes === null && !isElsewhere) {
+  if (existing && !installed && existing.accessNotes === null && !isElsewhere) {
     await tx
       .update(properties)
       .set({ ...parts, addressKey, updatedAt: now })
-      .where(eq(properties.id, known.id));
+      .where(eq(properties.id, existing.id));
     return;
   }
   await findOrCreateProperties(work, [{ contractorId, customerId, address }]);

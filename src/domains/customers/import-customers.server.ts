@@ -80,14 +80,14 @@ export async function importCustomers(
   const created: { id: string; row: CustomerToImport }[] = [];
   const added: Added[] = [];
   const results = rows.map((row): ImportedCustomer => {
-    const found = findPerson(people, row);
+    const person = findPerson(people, row);
     const remarks: string[] = [];
-    if (found && !found.isOwn) {
-      remarks.push(`Already a customer as ${found.name}, so nothing was changed`);
-      return { outcome: "known", customerId: found.id, remarks, textable: [] };
+    if (person && !person.isOwn) {
+      remarks.push(`Already a customer as ${person.name}, so nothing was changed`);
+      return { outcome: "known", customerId: person.id, remarks, textable: [] };
     }
-    const customer = found ?? newPerson(work, contractorId, row);
-    if (!found) {
+    const customer = person ?? newPerson(work, contractorId, row);
+    if (!person) {
       people.push(customer);
       created.push({ id: customer.id, row });
     }
@@ -104,7 +104,7 @@ export async function importCustomers(
       added.push({ customerId: customer.id, contact, position: customer.contacts.length });
       customer.contacts.push(contact);
     }
-    const outcome = found ? "joined" : "new";
+    const outcome = person ? "joined" : "new";
     return { outcome, customerId: customer.id, remarks, textable: [] };
   });
   await insertAll(work, contractorId, { created, added });
@@ -134,7 +134,7 @@ async function findPeople(
   rows: readonly CustomerToImport[],
   common: ReadonlySet<string>,
 ): Promise<Person[]> {
-  const known = await findKnown(
+  const existing = await findKnown(
     tx,
     rows.flatMap(({ name, contacts }) => {
       const byName = { contractorId, name, phone: null, email: null };
@@ -143,8 +143,8 @@ async function findPeople(
       return own.length < contacts.length || own.length === 0 ? [...byContact, byName] : byContact;
     }),
   );
-  const own = await findOwn(known.map(({ id }) => id));
-  return known.map((one) => ({ ...one, isOwn: own.has(one.id) }));
+  const own = await findOwn(existing.map(({ id }) => id));
+  return existing.map((one) => ({ ...one, isOwn: own.has(one.id) }));
 }
 
 function findPerson(
@@ -152,8 +152,8 @@ function findPerson(
   { name, contacts }: CustomerToImport,
 ): Person | undefined {
   if (contacts.length === 0) {
-    const same = name.toLowerCase();
-    return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === same);
+    const lowerName = name.toLowerCase();
+    return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === lowerName);
   }
   const first = (kind: "phone" | "email", person: Person) =>
     contacts.find((one) => one.kind === kind && hasContact(person, one.value)) ??
@@ -162,8 +162,8 @@ function findPerson(
     if (!contacts.some(({ value }) => hasContact(one, value))) return false;
     const phone = first("phone", one)?.value ?? null;
     const email = first("email", one)?.value ?? null;
-    const given = { contractorId: one.contractorId, name, phone, email };
-    return isOnePerson(asPerson(one, given), given, true);
+    const details = { contractorId: one.contractorId, name, phone, email };
+    return isOnePerson(asPerson(one, details), details, true);
   });
 }
 
@@ -243,8 +243,8 @@ async function addProperties(
     work,
     allowed.map(({ place }) => place),
   );
-  for (const [at, { result }] of allowed.entries()) {
-    if (!ids[at]) result.remarks.push("The address has no street, so no property was added");
+  for (const [index, { result }] of allowed.entries()) {
+    if (!ids[index]) result.remarks.push("The address has no street, so no property was added");
   }
 }
 
@@ -261,21 +261,21 @@ async function recordConsents(
   { contractorId, recordedBy }: Import,
   { people, rows, results }: Consenting,
 ): Promise<void> {
-  const wanted = rows.flatMap(({ consent, contacts, name }, at) => {
-    const result = results[at];
+  const consents = rows.flatMap(({ consent, contacts, name }, index) => {
+    const result = results[index];
     const customer = people.find(({ id }) => id === result?.customerId);
     if (!consent || !result || !customer || result.outcome === "known") return [];
     return contacts
       .filter(({ kind }) => kind === "phone")
       .map(({ value: phone }) => ({ result, customer, consent, name, phone }));
   });
-  if (wanted.length === 0) return;
+  if (consents.length === 0) return;
   const optedOut = await findOptOuts(
     tx,
     platform,
-    wanted.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
+    consents.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
   );
-  const recorded = wanted.filter(({ result, customer, phone }) => {
+  const recorded = consents.filter(({ result, customer, phone }) => {
     const isShared = customer.contacts.some((one) => one.value === phone && one.isShared);
     const isOut = optedOut({ contractorId, channel: "sms", address: phone }) !== null;
     if (isShared) result.remarks.push("Several people share the number, so no consent is recorded");

@@ -72,7 +72,7 @@ export async function matchCustomers(
     rows,
   );
   const ids = new Map(
-    added.map(({ candidate }, at) => [candidate, imported[at]?.customerId ?? ""]),
+    added.map(({ candidate }, index) => [candidate, imported[index]?.customerId ?? ""]),
   );
   const isNew = new Set(
     imported.flatMap(({ outcome, customerId }) => (outcome === "new" ? [customerId] : [])),
@@ -83,14 +83,14 @@ export async function matchCustomers(
   const places = await findOrAddProperties(work, contractorId, named, customerIds);
   const people = await findPeople(work, customerIds);
   const counted = new Set<string>();
-  return picks.map((one, at): MatchedCustomer => {
-    const customerId = customerIds[at];
+  return picks.map((one, index): MatchedCustomer => {
+    const customerId = customerIds[index];
     const person = customerId ? people.get(customerId) : undefined;
     if (typeof one === "number" || !customerId || !person) {
-      const name = named[at]?.name ?? "";
+      const name = named[index]?.name ?? "";
       return { ok: false, problem: ambiguous(typeof one === "number" ? one : 0, name) };
     }
-    const propertyId = places.ids[at] ?? null;
+    const propertyId = places.ids[index] ?? null;
     const isFirst = !counted.has(customerId);
     counted.add(customerId);
     return {
@@ -160,7 +160,7 @@ async function findCandidates(
     .where(
       and(eq(customerContacts.contractorId, contractorId), inArray(customerContacts.value, values)),
     );
-  const found = await tx
+  const rows = await tx
     .select({
       id: sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`,
       name: customers.name,
@@ -183,14 +183,14 @@ async function findCandidates(
       ),
     )
     .orderBy(customers.createdAt, customers.id);
-  const byId = Map.groupBy(found, ({ id }) => id);
-  return [...byId].map(([id, all]) => ({
+  const byId = Map.groupBy(rows, ({ id }) => id);
+  return [...byId].map(([id, candidates]) => ({
     id,
-    names: all.flatMap(({ name, company }) =>
+    names: candidates.flatMap(({ name, company }) =>
       [name, company].flatMap((one) => (one ? [one.toLowerCase()] : [])),
     ),
-    contacts: all.flatMap(({ contacts }) => contacts ?? []),
-    addressKeys: all.flatMap(({ addressKeys }) => addressKeys ?? []),
+    contacts: candidates.flatMap(({ contacts }) => contacts ?? []),
+    addressKeys: candidates.flatMap(({ addressKeys }) => addressKeys ?? []),
   }));
 }
 
@@ -201,8 +201,8 @@ async function findCandidates(
 function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate | "none" | number {
   const has = ({ contacts }: Candidate) =>
     row.contacts.some(({ value }) => contacts.some((one) => one.value === value));
-  const wanted = [row.name, row.company].flatMap((one) => (one ? [one.toLowerCase()] : []));
-  const isNamed = ({ names }: Candidate) => wanted.some((one) => names.includes(one));
+  const wantedNames = [row.name, row.company].flatMap((one) => (one ? [one.toLowerCase()] : []));
+  const isNamed = ({ names }: Candidate) => wantedNames.some((one) => names.includes(one));
   const key = keyOf(row.address);
   const livesThere = ({ addressKeys }: Candidate) => key !== null && addressKeys.includes(key);
   const narrowed = (some: readonly Candidate[]) => {
@@ -221,7 +221,7 @@ function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate |
   );
   if (sameName.length === 1) return sameName[0] ?? "none";
   if (sameName.length > 1) return sameName.length;
-  const alike = byContact.filter((one) => sharesWord(one, wanted) && holdsAlone(one, row));
+  const alike = byContact.filter((one) => sharesWord(one, wantedNames) && holdsAlone(one, row));
   return alike.length === 1 ? (alike[0] ?? "none") : "none";
 }
 
@@ -256,9 +256,11 @@ async function findOrAddProperties(
   named: readonly NamedCustomer[],
   customerIds: readonly (string | null)[],
 ): Promise<{ ids: (string | null)[]; added: ReadonlySet<string> }> {
-  const places = named.flatMap(({ address }, at) => {
-    const customerId = customerIds[at];
-    return address && customerId ? [{ at, place: { contractorId, customerId, address } }] : [];
+  const places = named.flatMap(({ address }, index) => {
+    const customerId = customerIds[index];
+    return address && customerId
+      ? [{ at: index, place: { contractorId, customerId, address } }]
+      : [];
   });
   const known = await findPropertyIds(work, customerIds);
   const opened = await findOrCreateProperties(
@@ -276,11 +278,11 @@ async function findPropertyIds(
   customerIds: readonly (string | null)[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(customerIds.filter((id) => id !== null))];
-  const found = await tx
+  const rows = await tx
     .select({ id: properties.id })
     .from(properties)
     .where(inArray(properties.customerId, ids));
-  return new Set(found.map(({ id }) => id));
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | null)[]) {
@@ -288,7 +290,7 @@ async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | nu
   const first = (kind: "phone" | "email", column: "value" | "extension") =>
     sql<string | null>`(select k.${sql.identifier(column)} from ${customerContacts} k
       where k.customer_id = customers.id and k.kind = ${kind} order by k.position, k.id limit 1)`;
-  const found = await tx
+  const rows = await tx
     .select({
       id: customers.id,
       name: customers.name,
@@ -298,7 +300,7 @@ async function findPeople({ tx }: UnitOfWork, customerIds: readonly (string | nu
     })
     .from(customers)
     .where(inArray(customers.id, ids));
-  return new Map(found.map(({ id, ...person }) => [id, person]));
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
 export type NoteToImport = {
@@ -354,8 +356,8 @@ export async function removeImportedProperties(
       ),
     )
     .returning({ id: properties.id });
-  const gone = new Set(removed.map(({ id }) => id));
-  return new Set(ids.filter((id) => !gone.has(id)));
+  const removedIds = new Set(removed.map(({ id }) => id));
+  return new Set(ids.filter((id) => !removedIds.has(id)));
 }
 
 /** Removes notes that an import added. Notes can't be edited, so none was changed since. */

@@ -148,22 +148,22 @@ const questions: readonly Question[] = [
  * the transaction that writes the send. Of several holds, it returns the longest.
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
-  let held: Extract<GateDecision, { decision: "hold" }> | null = null;
+  let hold: Extract<GateDecision, { decision: "hold" }> | null = null;
   for (const { reason, appliesTo, check } of questions) {
     if (appliesTo && !appliesTo(message)) continue;
     const decision = check(facts, message, now);
     if (decision === "fine") continue;
     if (decision === "never") return { decision: "never", reason };
     if (!decision.until) return { decision: "hold", reason, ...decision };
-    if (held?.until && held.until >= decision.until) continue;
-    held = { decision: "hold", reason, ...decision };
+    if (hold?.until && hold.until >= decision.until) continue;
+    hold = { decision: "hold", reason, ...decision };
   }
-  return held ?? { decision: "send" };
+  return hold ?? { decision: "send" };
 }
 
 function opening(location: RecipientLocation, now: Date): CheckResult {
-  const found = openingFor(location, now);
-  return found.open ? "fine" : { until: found.until, detail: found.state };
+  const opening = openingFor(location, now);
+  return opening.open ? "fine" : { until: opening.until, detail: opening.state };
 }
 
 /**

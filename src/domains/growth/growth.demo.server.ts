@@ -76,8 +76,8 @@ export const spendDemo: DemoPart = async ({ platform, work, businesses: [{ contr
   const today = dayOf(now, zone);
   for (let ends = addDays(`${today.slice(0, 7)}-01`, 6); ends < today; ends = addDays(ends, 7)) {
     const row = { contractorId, source: "Google Ads", firstOn: addDays(ends, -6), lastOn: ends };
-    const by = { memberName: "Oscar Office", createdAt: now, updatedAt: now };
-    await tx.insert(adSpend).values({ ...row, cents: 10_500, ...by });
+    const author = { memberName: "Oscar Office", createdAt: now, updatedAt: now };
+    await tx.insert(adSpend).values({ ...row, cents: 10_500, ...author });
   }
 };
 

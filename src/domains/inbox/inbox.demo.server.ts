@@ -89,7 +89,7 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   const { tx } = work;
   await tx
     .insert(callPhones)
-    .values(demoPhones.map((one, place) => ({ ...one, place, contractorId })));
+    .values(demoPhones.map((one, index) => ({ ...one, place: index, contractorId })));
   await tx
     .insert(blockedCallers)
     .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: ago(3) });

@@ -33,16 +33,16 @@ export async function decideSourceLead(
       eq(sourceLeads.id, sourceLeadId),
       eq(sourceLeads.contractorId, actor.contractorId),
     );
-    const [found] = await tx
+    const [sourceLead] = await tx
       .select()
       .from(sourceLeads)
       .where(own)
       .for(...lockRows(sourceLeads));
-    if (!found) return { ok: false, code: "not_found" };
+    if (!sourceLead) return { ok: false, code: "not_found" };
     const cents = "cents" in decision ? decision.cents : null;
-    if (cents !== null && found.costCents !== null && cents > found.costCents) {
+    if (cents !== null && sourceLead.costCents !== null && cents > sourceLead.costCents) {
       return invalid({
-        amount: `Enter up to what the lead cost, ${formatCents(found.costCents)}`,
+        amount: `Enter up to what the lead cost, ${formatCents(sourceLead.costCents)}`,
       });
     }
     const change =
@@ -66,7 +66,9 @@ export async function decideSourceLead(
 }
 
 /** Who decided, and when; nothing once it's taken back. */
-function signed(what: "verdict" | "credit", decided: unknown, name: string, now: Date) {
-  const [by, at] = decided === null ? [null, null] : [name, now];
-  return what === "verdict" ? { verdictBy: by, verdictAt: at } : { creditBy: by, creditAt: at };
+function signed(field: "verdict" | "credit", decided: unknown, name: string, now: Date) {
+  const [decidedBy, at] = decided === null ? [null, null] : [name, now];
+  return field === "verdict"
+    ? { verdictBy: decidedBy, verdictAt: at }
+    : { creditBy: decidedBy, creditAt: at };
 }

@@ -59,8 +59,8 @@ export async function findSourceLead({ database: { query } }: Platform, actor: A
 
 const maxOfLead = 20;
 
-async function selectSourceLeads(query: Reader, which: SQL | undefined) {
-  const found = await query
+async function selectSourceLeads(query: Reader, where: SQL | undefined) {
+  const rows = await query
     .select({
       sourceLead: sourceLeads,
       source: { name: connectedSources.name, kind: connectedSources.kind },
@@ -76,10 +76,10 @@ async function selectSourceLeads(query: Reader, which: SQL | undefined) {
     .innerJoin(connectedSources, eq(connectedSources.id, sourceLeads.sourceId))
     .leftJoin(leadDeliveries, eq(leadDeliveries.id, sourceLeads.deliveryId))
     .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
-    .where(which)
+    .where(where)
     .orderBy(desc(sourceLeads.createdAt), desc(sourceLeads.id))
     .limit(maxOfLead);
-  return found.map(({ sourceLead, source, delivery, canonicalLeadId, ...found }) => {
+  return rows.map(({ sourceLead, source, delivery, canonicalLeadId, ...found }) => {
     const { contractorId: _, deliveryId: __, leadId: ___, ...own } = sourceLead;
     const reasons = reasonsOf(sourceLead.junkReasons, found.isDisconnected);
     return {
@@ -133,8 +133,8 @@ export async function findReportsByDelivery(query: Reader, deliveryIds: readonly
   );
 }
 
-async function selectJunk(query: Reader, which: SQL | undefined) {
-  const found = await query
+async function selectJunk(query: Reader, where: SQL | undefined) {
+  const rows = await query
     .select({
       id: sourceLeads.id,
       deliveryId: sourceLeads.deliveryId,
@@ -145,9 +145,9 @@ async function selectJunk(query: Reader, which: SQL | undefined) {
     })
     .from(sourceLeads)
     .leftJoin(leads, eq(leads.id, sourceLeads.leadId))
-    .where(which)
+    .where(where)
     .orderBy(asc(sourceLeads.createdAt), asc(sourceLeads.id));
-  return found.map(({ junkReasons, isDisconnected: isGone, ...row }) => {
+  return rows.map(({ junkReasons, isDisconnected: isGone, ...row }) => {
     const reasons = reasonsOf(junkReasons, isGone);
     return { ...row, reasons, isJunk: countsAsJunk(row.verdict, reasons) };
   });

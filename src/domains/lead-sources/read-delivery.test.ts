@@ -128,7 +128,9 @@ test.each(["", "{", "[]", "null", "\u0000", "{}"])("%j can't be read", (text) =>
 test("hostile JSON is read within bounds", () => {
   const deep = `${'{"a":'.repeat(50_000)}1${"}".repeat(50_000)}`;
   expect(readDelivery("webhook", { contentType: "application/json", text: deep })).toBeNull();
-  const wide = json(Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`f${at}`, "x"])));
+  const wide = json(
+    Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`f${index}`, "x"])),
+  );
   expect(readDelivery("webhook", wide)?.fields.length).toBe(300);
   const long = readDelivery("webhook", json({ message: "x".repeat(200_000) }));
   expect(long?.fields[0]?.value.length).toBe(4_000);

@@ -108,15 +108,15 @@ export const leadData: PersonalData = {
     usesAccount: (contractorId) => hasRows(leads, contractorId),
     // Only this business held the homeowners' data.
     async erase({ work, contractorId, counts }) {
-      const found = await work.tx
+      const rows = await work.tx
         .select({ id: leads.id })
         .from(leads)
         .where(ofBusiness(contractorId).ofContractor);
       const { enquiries } = await eraseLeads(
         work,
-        found.map(({ id }) => id),
+        rows.map(({ id }) => id),
       );
-      Object.assign(counts, { leads: found.length, enquiries });
+      Object.assign(counts, { leads: rows.length, enquiries });
     },
   },
   person: {

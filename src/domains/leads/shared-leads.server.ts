@@ -72,7 +72,7 @@ export async function findBusinessContacts(
   database: Reader,
   contacts: readonly Contact[],
 ): Promise<{ phones: ReadonlySet<string>; emails: ReadonlySet<string> }> {
-  const found = await database
+  const rows = await database
     .select({
       phone: contractorAccounts.phoneE164,
       email: sql<string>`lower(${contractorAccounts.email})`,
@@ -81,7 +81,7 @@ export async function findBusinessContacts(
     .where(matchesContact(typedContact(contractorAccounts), contacts))
     .limit(contacts.length * 4 + 10);
   return {
-    phones: new Set(found.flatMap(({ phone }) => phone ?? [])),
-    emails: new Set(found.map(({ email }) => email)),
+    phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),
+    emails: new Set(rows.map(({ email }) => email)),
   };
 }

@@ -41,11 +41,11 @@ export const scheduleDemo: DemoPart = async (demo) => {
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const crewIds = names.map(() => newId());
     await tx.insert(crews).values(
-      names.map((name, at) => ({
-        id: crewIds[at] ?? newId(),
+      names.map((name, index) => ({
+        id: crewIds[index] ?? newId(),
         contractorId,
         name,
-        color: colors[at] ?? ("gray" as const),
+        color: colors[index] ?? ("gray" as const),
       })),
     );
     const team = await findDemoMembers(demo, contractorId);
@@ -63,21 +63,21 @@ export const scheduleDemo: DemoPart = async (demo) => {
     }
     const sunday = weekOf(dayOf(now, zone));
     const jobs = new Map<string, string>();
-    for (const [at, one] of demoWeek.entries()) {
+    for (const [index, one] of demoWeek.entries()) {
       const [weekday, crew, hour, minutes, customerName, street, ...whats] = one;
       const address = demoAddress(business, street);
       const what = whats[business] ?? whats[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);
       const endsAt = new Date(startsAt.getTime() + minutes * minute);
       const isDone = endsAt < now;
-      const known = jobs.get(customerName);
-      const workOrderId = known ?? newId();
+      const existingJobId = jobs.get(customerName);
+      const workOrderId = existingJobId ?? newId();
       const status = isDone ? ("done" as const) : ("open" as const);
-      if (known) {
-        await tx.update(workOrders).set({ status }).where(eq(workOrders.id, known));
+      if (existingJobId) {
+        await tx.update(workOrders).set({ status }).where(eq(workOrders.id, existingJobId));
       } else {
         jobs.set(customerName, workOrderId);
-        const phone = `+15125550${120 + at}`;
+        const phone = `+15125550${120 + index}`;
         const job = { id: workOrderId, contractorId, customerName, phone, what, address, status };
         await tx.insert(workOrders).values(job);
       }
@@ -92,7 +92,7 @@ export const scheduleDemo: DemoPart = async (demo) => {
         windowMinutes: 60,
         endedAt: isDone ? endsAt : null,
       });
-      if (checklist && !known && minutes >= 120) {
+      if (checklist && !existingJobId && minutes >= 120) {
         await tx.insert(jobTasks).values(
           checklist.tasks.map((task, position) => ({
             contractorId,

@@ -35,9 +35,9 @@ export const visitNotice = defineEmail({
     return out ? "The customer unsubscribed from this business's emails" : null;
   },
   async suspicion(platform, { visitId }) {
-    const found = await loadVisitNotice(platform, platform.database.query, visitId);
-    if (!found) return null;
-    const { businessName, job } = found;
+    const notice = await loadVisitNotice(platform, platform.database.query, visitId);
+    if (!notice) return null;
+    const { businessName, job } = notice;
     return countLinks([businessName, job.what, job.address].join(" ")) > 0
       ? "The business's appointment text contains a web address"
       : null;
@@ -105,13 +105,13 @@ export const customerChangedVisit = defineEmail({
       .select({ id: visitOffers.visitId })
       .from(visitOffers)
       .where(eq(visitOffers.id, offerId ?? sql`null`));
-    const [found] = await query
+    const [row] = await query
       .select({ visit: visits, job: workOrders })
       .from(visits)
       .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
       .where(visitId ? eq(visits.id, visitId) : inArray(visits.id, ofOffer));
-    if (!found) throw new Error("The appointment this email is about no longer exists");
-    const { visit, job } = found;
+    if (!row) throw new Error("The appointment this email is about no longer exists");
+    const { visit, job } = row;
     const zone = await findBusinessZone(query, visit.contractorId, settings.timeZone);
     const arrival = formatArrival({ ...visit, startsAt: new Date(startsAt) }, zone);
     const { CustomerChose } = await import("./visit-offers/customer-chose.email.tsx");

@@ -151,7 +151,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
   async function find(request: Request) {
     const token = cookies.read(request, cookie);
     if (!token) return null;
-    const [found] = await db
+    const [row] = await db
       .select({
         sessionId: table.id,
         userId: people.id,
@@ -165,7 +165,7 @@ export function createSessions(audience: Audience, parts: AccountParts): Session
       .from(table)
       .innerJoin(people, eq(people.id, table.userId))
       .where(eq(table.token, hashToken(token)));
-    return found ?? null;
+    return row ?? null;
   }
 
   /**

@@ -58,11 +58,11 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
   async function findChallenge(request: Request) {
     const id = cookies.read(request, cookie);
     if (!id) return null;
-    const [found] = await db
+    const [verification] = await db
       .select({ userId: verifications.value })
       .from(verifications)
       .where(isOpen(identifierOf(id)));
-    return found ? { id, userId: found.userId } : null;
+    return verification ? { id, userId: verification.userId } : null;
   }
 
   /** Counts before comparing the code, so concurrent attempts get no more tries than sequential ones. */

@@ -55,9 +55,9 @@ export async function* readTar(
     const prefix = text(header, 345, 155);
     const name = prefix ? `${prefix}/${text(header, 0, nameBytes)}` : text(header, 0, nameBytes);
     const size = Number.parseInt(text(header, 124, 12), 8);
-    const whole = await reader(size + tarPadding(size).length);
-    onBytes(header, whole, name);
-    yield { name, bytes: whole.subarray(0, size) };
+    const content = await reader(size + tarPadding(size).length);
+    onBytes(header, content, name);
+    yield { name, bytes: content.subarray(0, size) };
   }
 }
 
@@ -77,10 +77,10 @@ function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buf
       held.push(value);
       length += value.length;
     }
-    const all = Buffer.concat(held);
-    const rest = all.subarray(bytes);
+    const buffer = Buffer.concat(held);
+    const rest = buffer.subarray(bytes);
     held = [rest];
     length = rest.length;
-    return all.subarray(0, bytes);
+    return buffer.subarray(0, bytes);
   };
 }

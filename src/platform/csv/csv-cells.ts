@@ -133,9 +133,9 @@ export function readPhones(cell: string): ReadPhones {
   const read = pieces
     .flatMap((piece) => (readPhone(piece).ok ? [piece] : (piece.match(anyNumber) ?? [piece])))
     .map(readPhone);
-  const found = read.flatMap((one) => (one.ok ? [strip(one)] : []));
-  const phones = found.filter(
-    ({ number }, at) => found.findIndex((one) => one.number === number) === at,
+  const numbers = read.flatMap((one) => (one.ok ? [strip(one)] : []));
+  const phones = numbers.filter(
+    ({ number }, index) => numbers.findIndex((one) => one.number === number) === index,
   );
   const problems = read.flatMap((one) => (one.ok || one.problem === "none" ? [] : [one.problem]));
   const isNothing = phones.length === 0 && problems.length === 0;

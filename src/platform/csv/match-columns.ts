@@ -74,9 +74,9 @@ export function countHeadings<Name extends string>(
   cells: readonly string[],
   fields: SheetFields<Name>,
 ): number {
-  const found = cells.map((cell) => matchHeading(cell, fields));
+  const matches = cells.map((cell) => matchHeading(cell, fields));
   const columnOf = new Map<Name, number>();
-  for (const one of found) {
+  for (const one of matches) {
     if (one)
       columnOf.set(
         one.field,
@@ -95,15 +95,15 @@ export function matchColumns<Name extends string>(
   rows: readonly (readonly string[])[],
   fields: SheetFields<Name>,
 ): (SheetColumn<Name> & { rank: number })[] {
-  const columns = headings.map((heading, at) => {
-    const found = matchHeading(heading, fields);
-    const cells = rows.map((row) => row[at] ?? "").filter((cell) => cell !== "");
+  const columns = headings.map((heading, index) => {
+    const match = matchHeading(heading, fields);
+    const cells = rows.map((row) => row[index] ?? "").filter((cell) => cell !== "");
     return {
-      at,
+      at: index,
       heading,
-      field: found?.field ?? null,
-      match: found?.match ?? null,
-      rank: found?.rank ?? 0,
+      field: match?.field ?? null,
+      match: match?.match ?? null,
+      rank: match?.rank ?? 0,
       samples: [...new Set(cells)].slice(0, 3),
       cells,
     };

@@ -85,11 +85,11 @@ export function readSheet<Name extends string>(
   if (first.some(({ cells }) => cells.length > maxColumns)) {
     return refuse(`The file has more than ${maxColumns} columns. Remove the ones you don’t need.`);
   }
-  const found = findHeadings(first, fields);
+  const headingsRow = findHeadings(first, fields);
   // A list whose first line is a person has no headings.
-  const isBare = isData(first[found], fields);
-  const at = isBare ? found - 1 : found;
-  const headings = (first[found]?.cells ?? []).map((cell) => (isBare ? "" : cellText(cell)));
+  const isBare = isData(first[headingsRow], fields);
+  const at = isBare ? headingsRow - 1 : headingsRow;
+  const headings = (first[headingsRow]?.cells ?? []).map((cell) => (isBare ? "" : cellText(cell)));
   const below = first.slice(at + 1).map(({ cells }) => cells.map(cellText));
   const { columns, has, all, rowOf } = openColumns(headings, below, { fields, chosen });
   const absent = needs.filter(({ oneOf }) => !oneOf.some(has)).map(({ missing }) => missing);
@@ -144,7 +144,7 @@ function openColumns<Name extends string>(
     ranked.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
     ({ field }) => field,
   );
-  const all = (cells: readonly string[], field: Name) =>
+  const readAll = (cells: readonly string[], field: Name) =>
     (byField.get(field) ?? []).flatMap(({ heading, at: place }) => {
       const cell = cells[place] ?? "";
       return cell === "" ? [] : [{ heading, text: cell }];
@@ -154,14 +154,14 @@ function openColumns<Name extends string>(
     return {
       line,
       cells,
-      read: (field) => all(cells, field)[0]?.text ?? "",
-      all: (field) => all(cells, field),
+      read: (field) => readAll(cells, field)[0]?.text ?? "",
+      all: (field) => readAll(cells, field),
     };
   };
   return {
     columns: ranked.map(({ rank, ...column }): SheetColumn<Name> => column),
     has: (field: Name) => ranked.some((column) => column.field === field),
-    all,
+    all: readAll,
     rowOf,
   };
 }
@@ -229,9 +229,9 @@ export const isTotalRow = (cells: readonly string[]): boolean =>
   total.test(cells.find((cell) => cell !== "") ?? "");
 
 /** Yields batches of `size` in order; the last may be smaller. */
-export function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
+export function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
-  for (const one of all) {
+  for (const one of items) {
     batch.push(one);
     if (batch.length < size) continue;
     yield batch;

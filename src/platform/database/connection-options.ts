@@ -51,8 +51,8 @@ const attempts: Record<string, readonly string[]> = {
   allow: ["disable", "require"],
 };
 
-function splitOnce(text: string, by: string): [string, string] {
-  const at = text.indexOf(by);
+function splitOnce(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator);
   return at < 0 ? [text, ""] : [text.slice(0, at), text.slice(at + 1)];
 }
 

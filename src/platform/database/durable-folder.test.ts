@@ -16,16 +16,16 @@ test("fault.power-cut: every acknowledged row survives a power loss", async () =
     durableFolder(at, (error) => {
       throw error;
     });
-  const found = await playPowerCuts(made, open, { cuts: 3, seed: 1, transactions: 40 });
-  expect(found.wrong).toEqual([]);
-  expect(found.syncs).toBeGreaterThan(found.acknowledged);
+  const findings = await playPowerCuts(made, open, { cuts: 3, seed: 1, transactions: 40 });
+  expect(findings.wrong).toEqual([]);
+  expect(findings.syncs).toBeGreaterThan(findings.acknowledged);
 });
 
 test("fault.power-cut, control: the library's default loses acknowledged rows", async () => {
   const open = (at: string) => ({ dataDir: at });
   const options = { cuts: 20, seed: 1, transactions: 40, untilWrong: true };
-  const found = await playPowerCuts(made, open, options);
-  expect(found.wrong).not.toEqual([]);
+  const findings = await playPowerCuts(made, open, options);
+  expect(findings.wrong).not.toEqual([]);
 });
 
 /** Opens an engine on a copy. @returns the engine, its folder, and the callback for its failure */

@@ -151,18 +151,18 @@ const setOnConnect = (pool: pg.Pool) =>
 
 function openReplicaPool(
   url: string,
-  given: { poolSize: number; onSlow: OnSlow; log: Log },
+  options: { poolSize: number; onSlow: OnSlow; log: Log },
 ): ConnectionPool {
   // Any of several hosts will do, because all of them only read.
   const addresses = { ...serverAddresses(url), count: 1 };
   const opened = openPool(
     {
-      max: given.poolSize,
+      max: options.poolSize,
       application_name: "hearthline replica",
       query_timeout: timeLimits.answer,
-      Client: addressedConnection(addresses, timedConnection(pg.Client, given.onSlow)),
+      Client: addressedConnection(addresses, timedConnection(pg.Client, options.onSlow)),
     },
-    given.log,
+    options.log,
   );
   setOnConnect(opened.pool);
   return opened;

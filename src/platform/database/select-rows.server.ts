@@ -104,8 +104,8 @@ function readFilters({ filters, alike }: Selection, parameters: URLSearchParams)
       const names = filters.map((allowed) => allowed.name).join(", ");
       throw new Unanswerable(name, `Filter by ${names || "nothing"}`);
     }
-    const same = equals(column, value);
-    conditions.push(alike?.column === column ? sql`(${same} or ${alike.to(value)})` : same);
+    const isEqual = equals(column, value);
+    conditions.push(alike?.column === column ? sql`(${isEqual} or ${alike.to(value)})` : isEqual);
   }
   return conditions;
 }

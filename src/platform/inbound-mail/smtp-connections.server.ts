@@ -61,10 +61,10 @@ export class SmtpConnections {
   #begin(socket: Socket): void {
     const name = nameOf(socket);
     const address = socket.remoteAddress ?? "";
-    const others = this.#perAddress.get(address) ?? 0;
+    const openCount = this.#perAddress.get(address) ?? 0;
     const connection = { socket, commands: 0, wrongRecipients: 0, receives: false };
     this.#byPeer.set(name, connection);
-    this.#perAddress.set(address, others + 1);
+    this.#perAddress.set(address, openCount + 1);
     const end = setTimeout(() => socket.destroy(), this.#limits.connection);
     // Clients often disconnect in the middle.
     socket.on("error", () => {});
@@ -76,7 +76,7 @@ export class SmtpConnections {
       if (remaining > 0) this.#perAddress.set(address, remaining);
       else this.#perAddress.delete(address);
     });
-    if (others >= this.#limits.connectionsPerAddress) socket.destroy();
+    if (openCount >= this.#limits.connectionsPerAddress) socket.destroy();
   }
 }
 

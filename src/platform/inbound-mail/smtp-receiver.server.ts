@@ -35,7 +35,7 @@ export function startSmtpReceiver(
   limits: SmtpLimits = smtpLimits,
 ): SmtpReceiver {
   const connections = new SmtpConnections(limits);
-  const held = { bytes: 0 };
+  const buffered = { bytes: 0 };
   const { tls } = settings;
 
   const server = new SMTPServer({
@@ -94,7 +94,7 @@ export function startSmtpReceiver(
       if (!raw) throw refusal(451, "4.3.1 too much mail right now, try again later");
       await keepInTime({ ...envelope, raw });
     } finally {
-      held.bytes -= bufferSpace.bytes;
+      buffered.bytes -= bufferSpace.bytes;
     }
   }
 
@@ -106,9 +106,9 @@ export function startSmtpReceiver(
     const chunks: Buffer[] = [];
     let isFull = false;
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      isFull ||= stream.sizeExceeded || held.bytes + chunk.length > limits.held;
+      isFull ||= stream.sizeExceeded || buffered.bytes + chunk.length > limits.held;
       if (isFull) continue;
-      held.bytes += chunk.length;
+      buffered.bytes += chunk.length;
       bufferSpace.bytes += chunk.length;
       chunks.push(chunk);
     }

@@ -41,10 +41,10 @@ export function cachedBacklog(
   };
 }
 
-function withTimeout<T>(found: Promise<T>): Promise<T | null> {
+function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxWait, null);
-    void found.then((value) => {
+    void promise.then((value) => {
       clearTimeout(timer);
       resolve(value);
     });

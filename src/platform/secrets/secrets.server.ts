@@ -81,12 +81,12 @@ export function readLastingToken(
   purpose: string,
   token: string,
 ): string | null {
-  const given = token.toLowerCase();
-  const id = idOfLastingToken(given);
+  const normalized = token.toLowerCase();
+  const id = idOfLastingToken(normalized);
   if (!id) return null;
   const expected = Buffer.from(lastingToken(fingerprint, purpose, id));
   const hasValidSignature =
-    expected.length === given.length && timingSafeEqual(expected, Buffer.from(given));
+    expected.length === normalized.length && timingSafeEqual(expected, Buffer.from(normalized));
   return hasValidSignature ? id : null;
 }
 

@@ -59,7 +59,7 @@ const northAmerican = /^[2-9](?!11)\d{2}[2-9](?!11)\d{6}$/;
 function isRun(digits: string): boolean {
   if (digits.length < 7) return false;
   const steps = new Set(
-    [...digits].slice(1).map((digit, at) => (Number(digit) - Number(digits[at]) + 10) % 10),
+    [...digits].slice(1).map((digit, index) => (Number(digit) - Number(digits[index]) + 10) % 10),
   );
   return steps.size === 1 && [0, 1, 9].some((step) => steps.has(step));
 }
@@ -76,14 +76,14 @@ function partsOf(text: string): { rest: string; extension: string | null; isVani
     .replace(label, "")
     .replace(kind, "")
     .trim();
-  const found = extensionMark.exec(plain);
-  const before = found ? plain.slice(0, found.index).trim() : plain;
+  const match = extensionMark.exec(plain);
+  const before = match ? plain.slice(0, match.index).trim() : plain;
   // The rest must be a whole number: "#1234567890" isn't an extension of nothing.
   const hasNumber = before.replace(/\D/g, "").length >= 7;
-  const whole = found && hasNumber ? before : plain;
-  const extension = found && hasNumber ? (found[1] ?? null) : null;
-  const rest = vanityToDigits(whole);
-  return { rest, extension, isVanity: rest !== whole };
+  const withoutExtension = match && hasNumber ? before : plain;
+  const extension = match && hasNumber ? (match[1] ?? null) : null;
+  const rest = vanityToDigits(withoutExtension);
+  return { rest, extension, isVanity: rest !== withoutExtension };
 }
 
 const keypad = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];

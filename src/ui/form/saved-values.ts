@@ -38,10 +38,10 @@ function clearSent(form: HTMLFormElement): void {
  */
 export function useSavedValue<Kind extends Control>(
   saved: string | boolean | undefined,
-  given?: RefObject<Kind | null>,
+  savedRef?: RefObject<Kind | null>,
 ): RefObject<Kind | null> {
   const own = useRef<Kind>(null);
-  const control = given ?? own;
+  const control = savedRef ?? own;
   const resultCount = useContext(ResultCount);
   const before = useRef({ saved, resultCount });
   useLayoutEffect(() => {

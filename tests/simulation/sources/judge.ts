@@ -55,8 +55,8 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
         from source_leads where contractor_id = ${businesses} group by 1`,
     ),
   ]);
-  const found: Violation[] = [];
-  const add = (rule: SourceRule, what: string) => void found.push({ rule, what });
+  const violations: Violation[] = [];
+  const add = (rule: SourceRule, what: string) => void violations.push({ rule, what });
   const markers = Map.groupBy(enquiries, ({ need }) => /request\d+end/.exec(need)?.[0] ?? "");
   for (const request of requests) {
     const saved = markers.get(request.marker) ?? [];
@@ -80,7 +80,7 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
   for (const { phone } of leads) if (phone && forgers.has(phone)) add("forged", phone);
   for (const { state } of deliveries)
     if (state === "received") add("lost", "a delivery that was never processed");
-  found.push(...judgeUnread(batch, deliveries));
+  violations.push(...judgeUnread(batch, deliveries));
   for (const transmission of transmissions) {
     const expected = {
       forged: refusalOf(transmission),
@@ -102,7 +102,7 @@ export async function judge(query: Queries, batch: Batch): Promise<Violation[]> 
       );
     }
   }
-  return found;
+  return violations;
 }
 
 /** A forger's response: a website's form says nothing. */

@@ -70,9 +70,13 @@ export function planRequests(
   for (let at = 0; at < count; at += 1) {
     const kind = random.pick(kinds);
     const source = random.pick(sources.filter((one) => one.kind === kind));
-    const known = planned.filter((one) => one.source.contractorId === source.contractorId);
+    const earlierRequests = planned.filter(
+      (one) => one.source.contractorId === source.contractorId,
+    );
     const person =
-      known.length > 0 && random.chance(0.125) ? random.pick(known).person : newPerson(random);
+      earlierRequests.length > 0 && random.chance(0.125)
+        ? random.pick(earlierRequests).person
+        : newPerson(random);
     const hasId = kind !== "website_form" && kind !== "email";
     const canBeTest = kind === "google_ads" || kind === "angi" || kind === "webhook";
     numbers += 1;

@@ -70,11 +70,11 @@ function clockOf(zone: string): string {
 }
 
 const zoneOfClock = new Map(zones.map((zone, index) => [clockOf(zone), index]));
-const known = new Map<string, number | undefined>();
+const zonesByClock = new Map<string, number | undefined>();
 function indexOf(zone: string | null | undefined): number | undefined {
   if (!zone) return undefined;
-  if (!known.has(zone)) known.set(zone, zoneOfClock.get(clockOf(zone)));
-  return known.get(zone);
+  if (!zonesByClock.has(zone)) zonesByClock.set(zone, zoneOfClock.get(clockOf(zone)));
+  return zonesByClock.get(zone);
 }
 const nameOf = (index: number) => zones[index] ?? "";
 
@@ -119,9 +119,10 @@ type Run = { from: string; to: string; state: string; zones: string };
 const runs: Run[] = [];
 const prefixOf = (zip: string) => Number(zip.slice(0, 3));
 for (const { zip, state, city, votes } of places) {
-  const found = zonesIn(state, votes);
-  if (found.length > 1) console.log(zip, city, state, found.map((at) => zones[at]).join(", "));
-  const now = found.map(nameOf).join(" ");
+  const zoneIndexes = zonesIn(state, votes);
+  if (zoneIndexes.length > 1)
+    console.log(zip, city, state, zoneIndexes.map((at) => zones[at]).join(", "));
+  const now = zoneIndexes.map(nameOf).join(" ");
   const last = runs.at(-1);
   const follows = last && prefixOf(zip) - prefixOf(last.to) <= 1;
   if (follows && last.state === state && last.zones === now) last.to = zip;
@@ -177,8 +178,8 @@ ${zipLines.join("\n")}
 );
 const areaLines = [...areas]
   .toSorted(([one], [other]) => one.localeCompare(other))
-  .map(([area, { state, zones: found }]) => {
-    const sorted = [...found].toSorted((one, other) => one - other);
+  .map(([area, { state, zones: zoneIndexes }]) => {
+    const sorted = [...zoneIndexes].toSorted((one, other) => one - other);
     return [area, state, ...sorted.map(nameOf)].join(" ");
   });
 writeFileSync(

@@ -125,7 +125,7 @@ async function findRequestedLeads(
   { tx }: UnitOfWork,
   enquiryIds: readonly string[],
 ): Promise<RequestedLead[]> {
-  const found = await tx
+  const rows = await tx
     .select({
       leadId: leads.id,
       name: leads.name,
@@ -147,7 +147,7 @@ async function findRequestedLeads(
     .innerJoin(seoPages, eq(seoPages.id, requestedLeads.pageId))
     .where(inArray(leadEnquiries.id, [...enquiryIds]))
     .orderBy(leadEnquiries.createdAt);
-  const latest = new Map(found.map((one) => [one.leadId, one]));
+  const latest = new Map(rows.map((one) => [one.leadId, one]));
   return [...latest.values()].flatMap(({ contractorId, ...one }) =>
     contractorId ? [{ ...one, contractorId }] : [],
   );

@@ -178,11 +178,11 @@ function setPaused(
     if (!latest) return noFollowUp(actor);
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     if ((latest.pausedAt !== null) === pause) return { ok: true, changed: false };
-    const held = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
+    const pauseFields = { pausedAt: now, pausedBy: signatureOf(actor).actorEmail };
     const freed = { pausedAt: null, pausedBy: null, checkAt: now };
     await tx
       .update(enrollments)
-      .set({ ...(pause ? held : freed), updatedAt: now })
+      .set({ ...(pause ? pauseFields : freed), updatedAt: now })
       .where(eq(enrollments.id, latest.id));
     // A paused follow-up needs no turn: the next check runs the gate, which holds it.
     if (!pause) await scheduleTurn(work, latest.contractorId, now);

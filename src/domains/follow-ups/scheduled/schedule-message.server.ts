@@ -210,16 +210,17 @@ async function lockScheduled(
   { contractorId }: BusinessMember,
   { scheduledId, version }: SeenMessage,
 ) {
-  const [found] = await tx
+  const [scheduledMessage] = await tx
     .select()
     .from(scheduledMessages)
     .where(
       and(eq(scheduledMessages.id, scheduledId), eq(scheduledMessages.contractorId, contractorId)),
     )
     .for(...lockRows(scheduledMessages));
-  if (!found) return { ok: false, code: "already_done" } as const;
-  if (found.version !== version) return { ok: false, code: "changed_elsewhere" } as const;
-  return { ok: true, found } as const;
+  if (!scheduledMessage) return { ok: false, code: "already_done" } as const;
+  if (scheduledMessage.version !== version)
+    return { ok: false, code: "changed_elsewhere" } as const;
+  return { ok: true, found: scheduledMessage } as const;
 }
 
 /** Changes a scheduled message, which ends a hold. From then on it's this member's. Audited. */

@@ -100,7 +100,7 @@ async function findAuthor(
   { authorId, contractorId }: Scheduled,
 ): Promise<BusinessMember | null> {
   if (!authorId) return null;
-  const [found] = await database
+  const [member] = await database
     .select(memberActorColumns)
     .from(members)
     .innerJoin(memberUsers, eq(memberUsers.id, members.userId))
@@ -113,18 +113,18 @@ async function findAuthor(
         isNull(contractorAccounts.erasedAt),
       ),
     );
-  return found ? { kind: "member", ...found } : null;
+  return member ? { kind: "member", ...member } : null;
 }
 
 async function hasReplied(
   database: Reader,
   { conversationId, writtenAt }: Scheduled,
 ): Promise<boolean> {
-  const [found] = await database
+  const [conversation] = await database
     .select({ lastReplyAt: conversations.lastReplyAt })
     .from(conversations)
     .where(eq(conversations.id, conversationId));
-  return Boolean(found?.lastReplyAt && found.lastReplyAt > writtenAt);
+  return Boolean(conversation?.lastReplyAt && conversation.lastReplyAt > writtenAt);
 }
 
 /** A hold that ends soon enough is tried again then; with any other one, a member decides. */

@@ -133,7 +133,7 @@ async function listVersions(
   contractorId: string,
   service: string,
 ) {
-  const found = await database.query
+  const rows = await database.query
     .select({
       version: sequences.version,
       service: sequences.service,
@@ -146,7 +146,7 @@ async function listVersions(
     .where(and(eq(sequences.contractorId, contractorId), eq(sequences.service, service)))
     .orderBy(desc(sequences.version))
     .limit(50);
-  return found.map(withCurrentTexts);
+  return rows.map(withCurrentTexts);
 }
 
 /** A contractor's custom timing that couldn't be parsed (`follow-ups.first-message`). */
@@ -193,10 +193,10 @@ export async function listSequences({ database: { query } }: Platform, actor: Ac
     .where(eq(seoPages.contractorId, contractorId))
     .orderBy(seoPages.service);
   const services = pages.map(({ service }) => ({ contractorId, service }));
-  const found = await findSequences(query, services);
+  const sequences = await findSequences(query, services);
   return Promise.all(
     services.map(async (one) => {
-      const saved = found.get(sequenceKey(one));
+      const saved = sequences.get(sequenceKey(one));
       const { steps, channels } =
         saved ?? (await findStandardSequence(query, contractorId, one.service));
       return { service: one.service, version: saved?.version ?? 0, steps, channels };

@@ -175,24 +175,30 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
 function happen(
   { at, what }: SimulatedEvent,
   world: World,
-  all: Enrollment[],
+  enrollments: Enrollment[],
   control: Control,
 ): void {
   const end = (endReason: EndReason) => {
     if (control.forget === "endings") return;
-    for (const [index, one] of all.entries()) {
+    for (const [index, one] of enrollments.entries()) {
       if (one.endedAt || one.createdAt.getTime() > at) continue;
-      all[index] = { ...one, endedAt: new Date(at), endReason, checkAt: null, holdReason: null };
+      enrollments[index] = {
+        ...one,
+        endedAt: new Date(at),
+        endReason,
+        checkAt: null,
+        holdReason: null,
+      };
     }
   };
   const recheckHolds = () => {
-    for (const [index, one] of all.entries()) {
+    for (const [index, one] of enrollments.entries()) {
       if (one.holdReason)
-        all[index] = { ...one, checkAt: new Date(Math.max(at, one.requestedAt.getTime())) };
+        enrollments[index] = { ...one, checkAt: new Date(Math.max(at, one.requestedAt.getTime())) };
     }
   };
   const pause = (pausedAt: Date | null) => {
-    for (const [index, one] of all.entries()) all[index] = { ...one, pausedAt };
+    for (const [index, one] of enrollments.entries()) enrollments[index] = { ...one, pausedAt };
   };
   if (what === "texts STOP") {
     world.declined.sms = at;

@@ -137,13 +137,13 @@ function generatePhone(random: Random): string {
 }
 
 function generateEvents(random: Random, requestedAt: number): SimulatedEvent[] {
-  const found: SimulatedEvent[] = [];
+  const events: SimulatedEvent[] = [];
   const count = random.pick([0, 0, 1, 1, 2, 3, 5]);
   for (let index = 0; index < count; index += 1) {
     const soon = random.chance(0.5) ? 3 * 60 * minute : 8 * day;
-    found.push({ at: requestedAt + random.whole(1, soon), what: random.pick(happenings) });
+    events.push({ at: requestedAt + random.whole(1, soon), what: random.pick(happenings) });
   }
-  return found.toSorted((one, other) => one.at - other.at);
+  return events.toSorted((one, other) => one.at - other.at);
 }
 
 /** A seeded pseudorandom generator (mulberry32). */

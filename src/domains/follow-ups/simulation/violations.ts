@@ -34,7 +34,7 @@ const minute = 60_000;
 export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
   const steps = simulatedSequence(one.service, one.firstAfter);
   const stepOf = (key: string) => steps.find((step) => step.key === key);
-  const found: Rule[] = [];
+  const broken: Rule[] = [];
   const last = new Map<number, number>();
   const seen = new Set<string>();
   const called = new Set<number>();
@@ -50,39 +50,39 @@ export function findViolations(one: Case, sent: readonly Sent[]): Rule[] {
     const occurred = (what: SimulatedEvent["what"], since: number) =>
       one.happenings.some((event) => event.what === what && event.at > since && event.at <= at);
     const consented = step.purpose === "marketing" ? one.marketingTexts : one.informationalTexts;
-    if (text && !consented) found.push("consent");
-    if (call && !one.calls) found.push("consent to calls");
-    if (call && called.has(enrollment)) found.push("one call");
-    if (toPhone && !isDay(one, at)) found.push("quiet hours");
-    if (seen.has(`${enrollment} ${key}`)) found.push("duplicates");
-    if (call && lastOf(one, ["declines calls"], at)) found.push("after stop");
+    if (text && !consented) broken.push("consent");
+    if (call && !one.calls) broken.push("consent to calls");
+    if (call && called.has(enrollment)) broken.push("one call");
+    if (toPhone && !isDay(one, at)) broken.push("quiet hours");
+    if (seen.has(`${enrollment} ${key}`)) broken.push("duplicates");
+    if (call && lastOf(one, ["declines calls"], at)) broken.push("after stop");
     if (toPhone && lastOf(one, ["texts STOP", "texts START"], at) === "texts STOP") {
-      found.push("after stop");
+      broken.push("after stop");
     }
     if (
       occurred("texts STOP", requestedAt) ||
       occurred("declines mail", requestedAt) ||
       occurred("declines calls", requestedAt)
     )
-      found.push("after stop");
-    if (occurred("replies", requestedAt)) found.push("after a reply");
-    if (occurred("lead is moved on", requestedAt)) found.push("after the lead moved on");
-    if (isPaused(one, at)) found.push("while paused");
-    if (text && !isRegistered(one, at)) found.push("without registration");
-    if (toPhone && at - lastTextAt < 30 * minute) found.push("spacing");
+      broken.push("after stop");
+    if (occurred("replies", requestedAt)) broken.push("after a reply");
+    if (occurred("lead is moved on", requestedAt)) broken.push("after the lead moved on");
+    if (isPaused(one, at)) broken.push("while paused");
+    if (text && !isRegistered(one, at)) broken.push("without registration");
+    if (toPhone && at - lastTextAt < 30 * minute) broken.push("spacing");
     // An email is sent when due, regardless of recent messages; spacing applies only if it's late.
     const due = requestedAt + step.delay * minute;
-    if (!toPhone && lastAt > due + minute && at - lastAt < 15 * minute) found.push("spacing");
+    if (!toPhone && lastAt > due + minute && at - lastAt < 15 * minute) broken.push("spacing");
     const before = last.get(enrollment);
-    if (before !== undefined && before > step.delay) found.push("order");
-    if (at > requestedAt + (step.delay + step.staleAfter) * minute) found.push("too late");
+    if (before !== undefined && before > step.delay) broken.push("order");
+    if (at > requestedAt + (step.delay + step.staleAfter) * minute) broken.push("too late");
     last.set(enrollment, step.delay);
     seen.add(`${enrollment} ${key}`);
     lastAt = at;
     if (toPhone) lastTextAt = at;
     if (call) called.add(enrollment);
   }
-  return found;
+  return broken;
 }
 
 function lastOf({ happenings }: Case, whats: readonly SimulatedEvent["what"][], at: number) {
@@ -218,5 +218,7 @@ function withoutExpiry({ sequence }: StepContext): Step[] {
 
 /** Reverses the steps; each takes the due time of the step it replaces. */
 function reverseSteps(steps: readonly Step[]): Step[] {
-  return steps.toReversed().map((step, at) => ({ ...step, delay: steps[at]?.delay ?? step.delay }));
+  return steps
+    .toReversed()
+    .map((step, index) => ({ ...step, delay: steps[index]?.delay ?? step.delay }));
 }

@@ -178,12 +178,12 @@ export async function saveAffiliate(
 }
 
 async function find({ tx }: UnitOfWork, id: string) {
-  const [found] = await tx
+  const [affiliateProgramMember] = await tx
     .select()
     .from(affiliateProgramMembers)
     .where(eq(affiliateProgramMembers.id, id))
     .for(...lockRows(affiliateProgramMembers));
-  return found ?? null;
+  return affiliateProgramMember ?? null;
 }
 
 async function isTaken({ tx }: UnitOfWork, code: string, id: string | null): Promise<boolean> {

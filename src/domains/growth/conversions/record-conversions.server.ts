@@ -29,8 +29,8 @@ export async function recordConversions(
     );
   if (connections.length === 0) return;
   const connected = new Set(connections.map(({ contractorId }) => contractorId));
-  const given = events.filter(({ payload }) => connected.has(payload.contractorId ?? ""));
-  for (const leadId of await leadsOf(work, given)) {
+  const connectedEvents = events.filter(({ payload }) => connected.has(payload.contractorId ?? ""));
+  for (const leadId of await leadsOf(work, connectedEvents)) {
     const lead = await readAdLead(work.tx, leadId);
     if (!lead) continue;
     for (const connection of connections) {
@@ -59,12 +59,12 @@ async function record(work: UnitOfWork, connection: Connection, lead: AdLead): P
   const { tx, now } = work;
   const { contractorId, platform } = connection;
   if (!isOf(connection, lead)) return;
-  const known = await tx
+  const recordedStages = await tx
     .select({ stage: adConversions.stage })
     .from(adConversions)
     .where(isAbout(platform, lead));
   const rows = reachedBy(connection, lead, now)
-    .filter(({ stage }) => known.every((one) => one.stage !== stage))
+    .filter(({ stage }) => recordedStages.every((one) => one.stage !== stage))
     .map(({ stage, at, cents }) => ({
       ...{ contractorId, platform, leadId: lead.id, stage, createdAt: now },
       happenedAt: at,

@@ -150,8 +150,8 @@ export async function saveReviewSettings(
 
 function problemsOf(links: readonly ReviewLink[], ownHost: string): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const [at, link] of links.entries()) {
-    const isTwice = links.findIndex(({ url }) => url === link.url) < at;
+  for (const [index, link] of links.entries()) {
+    const isTwice = links.findIndex(({ url }) => url === link.url) < index;
     const problem = isTwice
       ? "This page is already listed above"
       : validateReviewLink(link, ownHost);

@@ -22,10 +22,10 @@ import { maxHoldDays, remindAfterDays, reviewTextKind, type StopReason } from ".
 export async function sendDueReviewRequests(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
-  const each = { id, contractorId, dueAt };
+  const cursor = { id, contractorId, dueAt };
   const turns = new TextPacer(platform.clock.now());
   const processOne = (one: DueRow) => processReviewRequest(platform, one.id, turns);
-  await forEachDueRoundRobin(platform, each, processOne, "review request failed");
+  await forEachDueRoundRobin(platform, cursor, processOne, "review request failed");
 }
 
 /** Locks the request before everything else, in the same order as opening its link. */
@@ -43,9 +43,9 @@ function processReviewRequest(
       .where(own)
       .for(...lockRows(reviewRequests));
     if (!request?.nextAt || request.nextAt > now) return;
-    const found = await findRequest(tx, requestId);
-    if (!found) return;
-    const change = await changeOf(platform, work, found, turns);
+    const review = await findRequest(tx, requestId);
+    if (!review) return;
+    const change = await changeOf(platform, work, review, turns);
     await tx
       .update(reviewRequests)
       .set({ ...change, updatedAt: now })
@@ -61,19 +61,19 @@ const done = { nextAt: null } as const;
 async function changeOf(
   platform: Platform,
   work: UnitOfWork,
-  found: FoundRequest,
+  review: FoundRequest,
   turns: TextPacer,
 ): Promise<Change> {
-  const { request } = found;
+  const { request } = review;
   const reminds = request.state === "asked";
-  const reason = findStopReason(found);
+  const reason = findStopReason(review);
   if (reason) return reminds ? done : { ...done, state: "stopped", reason };
   if (reminds && request.clickedAt) return done;
   const zone = await findBusinessZone(work.tx, request.contractorId, platform.settings.timeZone);
   // Processing may have been delayed for hours, so it may be night now.
   const day = byDay(work.now, zone);
   if (day > work.now) return { nextAt: day };
-  const sent = await sendRequest(platform, work, found, { reminds, turns });
+  const sent = await sendRequest(platform, work, review, { reminds, turns });
   if (sent.outcome === "wait") return { nextAt: byDay(sent.until, zone) };
   if (sent.outcome === "unreachable") {
     return reminds ? done : { ...done, state: "unreachable", reason: sent.reason };
@@ -109,14 +109,14 @@ type RequestSent =
 export async function sendRequest(
   platform: Platform,
   work: UnitOfWork,
-  found: FoundRequest,
+  review: FoundRequest,
   { reminds, turns }: { reminds: boolean; turns: TextPacer },
 ): Promise<RequestSent> {
-  const { request, job, settings } = found;
+  const { request, job, settings } = review;
   const cause = `${request.id}:${reminds ? "reminder" : "request"}`;
   const byText =
     settings?.channel === "text"
-      ? await sendText(platform, work, found, { cause, reminds, turns })
+      ? await sendText(platform, work, review, { cause, reminds, turns })
       : null;
   if (byText && byText.outcome !== "unreachable") return byText;
   if (!job.email) return byText ?? { outcome: "unreachable", reason: "no_address" };
@@ -166,8 +166,8 @@ async function sendText(
   if (text.outcome === "busy") return { outcome: "wait", until: nextAt ?? work.now };
   if (text.outcome !== "kept_back") return { outcome: "unreachable", reason: "no_address" };
   const { decision, retryAt } = text;
-  const wanted = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
-  if (retryAt && retryAt <= daysAfter(wanted, maxHoldDays)) {
+  const expectedAt = reminds && request.requestedAt ? (nextAt ?? request.requestedAt) : dueAt;
+  if (retryAt && retryAt <= daysAfter(expectedAt, maxHoldDays)) {
     return { outcome: "wait", until: retryAt };
   }
   return {

@@ -22,9 +22,10 @@ import type { SimulatedDrop } from "./phone.schema.ts";
 /** The voicemail drop that rings a simulated phone, or is being talked to; null if there is none. */
 export async function findSimulatedDrop(platform: Platform, actor: Actor, conversationId: string) {
   authorize(canSimulateCalls(actor));
-  const found = await findOpenDrop(platform.database.query, conversationId);
-  if (!found || ["suppressed", "withheld", "failed"].includes(found.message.state)) return null;
-  return { isAnswered: found.answeredAt !== null };
+  const openDrop = await findOpenDrop(platform.database.query, conversationId);
+  if (!openDrop || ["suppressed", "withheld", "failed"].includes(openDrop.message.state))
+    return null;
+  return { isAnswered: openDrop.answeredAt !== null };
 }
 
 /** What a homeowner's phone does with a voicemail drop, with the same commands as for a real call. */

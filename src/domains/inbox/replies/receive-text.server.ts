@@ -68,7 +68,7 @@ export async function receiveText(
   const businesses = await findTextedBusinesses(work.tx, text.to, from);
   const texted = businesses[0] ?? null;
   const conversationId = texted?.conversationId ?? null;
-  const known = conversationId ? await findLeadOf(work.tx, conversationId) : null;
+  const lead = conversationId ? await findLeadOf(work.tx, conversationId) : null;
   const recipient = texted && {
     contractorId: texted.contractorId,
     channel: "sms" as const,
@@ -78,9 +78,9 @@ export async function receiveText(
   const read = await readText(work, platform, recipient, text, sent);
   const { intent } = read;
   const kind = kinds[intent] ?? replyKind;
-  const pictures = text.media.map(({ url, contentType }, at) => ({
+  const pictures = text.media.map(({ url, contentType }, index) => ({
     url,
-    file: { id: newId(), name: nameOf(contentType, at), contentType, content: null },
+    file: { id: newId(), name: nameOf(contentType, index), contentType, content: null },
   }));
   const messageId = await storeInbound(
     work,
@@ -94,7 +94,7 @@ export async function receiveText(
       },
       contractorId: texted?.contractorId ?? null,
       conversationId,
-      subjectId: known?.lead.id ?? null,
+      subjectId: lead?.lead.id ?? null,
       fromAddress: from,
       toAddress: text.to,
       text: text.body,
@@ -128,12 +128,12 @@ export async function receiveText(
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
   if (!keywordReply || text.optOut || !texted.canReply) return true;
-  const business = { name: texted.accountName, phone: null, ...namesOf(known) };
+  const business = { name: texted.accountName, phone: null, ...namesOf(lead) };
   const { contactEmail } = platform.settings;
   await queueText(work, {
     kind: keywordReply,
     cause: `answer:${messageId}`,
-    subjectId: known?.lead.id ?? contractorId,
+    subjectId: lead?.lead.id ?? contractorId,
     to: from,
     from: text.to,
     text: composeKeywordReply(keywordReply, { ...business, contactEmail }),
@@ -209,8 +209,8 @@ async function readText(
   return { intent, ready, reaction: { emoji, removed, on } };
 }
 
-function namesOf(known: Awaited<ReturnType<typeof findLeadOf>>) {
-  return known ? { name: known.page.businessName, phone: known.page.phone } : {};
+function namesOf(lead: Awaited<ReturnType<typeof findLeadOf>>) {
+  return lead ? { name: lead.page.businessName, phone: lead.page.phone } : {};
 }
 
 const nameOf = (contentType: string, at: number) =>

@@ -112,7 +112,7 @@ export async function saveSnippet(
     });
   } catch (error) {
     if (violationOf(error)?.constraint !== "snippets_one_per_name") throw error;
-    const [same] = await platform.database.query
+    const [duplicate] = await platform.database.query
       .select({ id: snippets.id })
       .from(snippets)
       .where(
@@ -122,7 +122,7 @@ export async function saveSnippet(
           eq(snippets.words, words),
         ),
       );
-    if (same && !snippetId) return { ok: true, snippetId: same.id };
+    if (duplicate && !snippetId) return { ok: true, snippetId: duplicate.id };
     return invalid({ name: "Another template has this name" });
   }
 }

@@ -87,7 +87,7 @@ export function createEntries(
  */
 export async function recordEntries(
   work: UnitOfWork,
-  by: BusinessMember | ApiClient | SystemActor,
+  actor: BusinessMember | ApiClient | SystemActor,
   people: readonly EnteredPerson[],
   followsUp: boolean,
 ): Promise<void> {
@@ -105,8 +105,10 @@ export async function recordEntries(
     const { need, zipCode, urgency, source, requestedAt } = entry;
     return { id, leadId, isNew, need, zipCode, urgency, source, requestedAt };
   });
-  const consents = rows.flatMap(({ enquiryId, entry }) => manualConsent(by, enquiryId, entry, now));
-  await recordEnteredRequests(work, requests, { consents, by: signatureOf(by).actorEmail });
+  const consents = rows.flatMap(({ enquiryId, entry }) =>
+    manualConsent(actor, enquiryId, entry, now),
+  );
+  await recordEnteredRequests(work, requests, { consents, by: signatureOf(actor).actorEmail });
   const enquiryIds = rows.map(({ enquiryId }) => enquiryId);
   if (followsUp) {
     const captured = rows.map(({ leadId, enquiryId }) => ({

@@ -106,12 +106,12 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
   authorize(canReadLeadEntries(actor));
   const { contractorId } = actor;
   const { query } = platform.database;
-  const [found] = await query
+  const [leadImport] = await query
     .select()
     .from(leadImports)
     .where(and(eq(leadImports.id, importId), isOwnFile(actor)));
-  if (!found) return null;
-  const { fileName, state, outcome, content, warning } = found;
+  if (!leadImport) return null;
+  const { fileName, state, outcome, content, warning } = leadImport;
   const read = content === null ? null : readLeadRows(content);
   const nothing = { fileName, state, warning, counts: outcome, lines: [], columns: [], more: 0 };
   if (!read?.ok) return nothing;
@@ -142,7 +142,7 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
   authorize(canReadLeadEntries(actor));
   const lifetimeMs = waitingHours * 60 * 60 * 1000;
   const { id, fileName, rows, createdAt, state } = leadImports;
-  const found = await platform.database.query
+  const imports = await platform.database.query
     .select({ id, fileName, rows, createdAt })
     .from(leadImports)
     .where(
@@ -154,7 +154,7 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(50);
-  return found.map((one) => ({
+  return imports.map((one) => ({
     ...one,
     expiresAt: new Date(one.createdAt.getTime() + lifetimeMs),
   }));
@@ -179,14 +179,14 @@ export async function runLeadImport(
   const { contractorId } = actor;
   return inTransaction<LeadsImported>(platform, async (work) => {
     const { tx, now } = work;
-    const [found] = await tx
+    const [leadImport] = await tx
       .select()
       .from(leadImports)
       .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
       .for(...lockRows(leadImports));
-    if (!found) return { ok: false, code: "not_found" };
-    const read = found.content === null ? null : readLeadRows(found.content);
-    if (found.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
+    if (!leadImport) return { ok: false, code: "not_found" };
+    const read = leadImport.content === null ? null : readLeadRows(leadImport.content);
+    if (leadImport.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
     const pages = await selectEntryPages(tx, contractorId);
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
     const planned = await planLines(tx, { contractorId, pages, zone, now }, read);
@@ -218,19 +218,19 @@ async function importBatch(
   member: BusinessMember,
   planned: readonly PlannedLine[],
 ): Promise<number> {
-  const wanted = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
+  const newEntries = planned.flatMap(({ entry, details }) => (entry ? [{ entry, details }] : []));
   const ids = await createEntries(
     work,
     member,
-    wanted.map(({ entry }) => entry),
+    newEntries.map(({ entry }) => entry),
   );
-  const opened = wanted.flatMap(({ entry, details }, at) => {
-    const leadId = ids[at];
+  const opened = newEntries.flatMap(({ entry, details }, index) => {
+    const leadId = ids[index];
     return leadId ? [{ leadId, entry, isNew: true, details }] : [];
   });
   await recordEntries(work, member, opened, false);
   await saveDetailsAsNotes(work, member, opened);
-  return wanted.length - opened.length;
+  return newEntries.length - opened.length;
 }
 
 /**

@@ -44,7 +44,7 @@ export async function planLines(
   const earlier = new Map<string, SeenPerson[]>();
   for (const some of inBatches(lines, batch)) {
     const people = some.flatMap((one) => (one.ok ? [one.row] : []));
-    const known = new Map<string, SeenPerson[]>();
+    const seen = new Map<string, SeenPerson[]>();
     const ownContacts = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
       for (const lead of await findHolders(database, business.contractorId, people)) {
@@ -52,7 +52,7 @@ export async function planLines(
         const remarks = lead.quarantined
           ? "We’re still checking if a request from them is real"
           : `Already in your leads as ${lead.name}`;
-        keep(known, { ...lead, words: remarks, isHidden: lead.quarantined });
+        keep(seen, { ...lead, words: remarks, isHidden: lead.quarantined });
       }
     }
     for (const one of some) {
@@ -66,7 +66,7 @@ export async function planLines(
         phoneShared: ownContacts?.phones.has(one.row.phone ?? "") ?? false,
         emailShared: ownContacts?.emails.has(one.row.email ?? "") ?? false,
       };
-      planned.push(planLine(one, person, { business, hasPlaces, known, earlier }));
+      planned.push(planLine(one, person, { business, hasPlaces, known: seen, earlier }));
     }
   }
   return planned;

@@ -46,9 +46,9 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
   const labels = sent.map(({ label }) => withoutFormTool(label));
   const values = sent.map(({ value }) => value);
   const guessed = readRecord(labels, values, { fields }).columns;
-  const matched = sent.map(({ label, value }, at): MatchedField => {
+  const matched = sent.map(({ label, value }, index): MatchedField => {
     const isChosen = mapping !== null && Object.hasOwn(mapping, label);
-    const { field = null, match = null } = guessed[at] ?? {};
+    const { field = null, match = null } = guessed[index] ?? {};
     return {
       label,
       value,

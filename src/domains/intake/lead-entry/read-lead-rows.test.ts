@@ -169,7 +169,7 @@ test("leads.import: reads dates day first if the column shows it", () => {
 test("reads a large file in linear time", () => {
   const line = (at: number) =>
     `Pat ${at},(956) 555-0104 / 956-555-0105,pat${at}@example.com,78747,10/12/2026`;
-  const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, at) => line(at)).join("\n")}`;
+  const text = `name,phone,email,zip,date\n${Array.from({ length: maxLeadRows }, (_, index) => line(index)).join("\n")}`;
   expect(check(text).lines).toHaveLength(maxLeadRows);
   expect(readLeadRows(`${text}\n${line(0)}`)).toMatchObject({
     errors: { file: "Import up to 10,000 lines at a time. Split the file into parts." },

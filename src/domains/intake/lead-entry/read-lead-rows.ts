@@ -100,15 +100,15 @@ export function readLeadRow(row: SheetRow<LeadField>, dayFirst: boolean): ReadLi
     detail("Other phone", formatPhone(number, extension));
   for (const other of otherEmails) detail("Other email", other);
   const company = toLine(row.read("company"));
-  const given = readPersonName(row) || company;
-  const name = toLength(given, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
+  const personName = readPersonName(row) || company;
+  const name = toLength(personName, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
   if (!phone && !email) {
     const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
     const problem = why ? `${why}, so you can’t reach them` : "No phone number or email";
     return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
   }
-  if (given === "") notes.push("No name, so we used their number or email");
-  if (company !== given) detail("Company", company);
+  if (personName === "") notes.push("No name, so we used their number or email");
+  if (company !== personName) detail("Company", company);
   const place = placeOf(row);
   if (place.problem) notes.push(place.problem);
   detail("Address", place.address);

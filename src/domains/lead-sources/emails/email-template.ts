@@ -38,13 +38,13 @@ export const isFrom = (address: string, sender: string): boolean =>
 
 /** The first value of each field, in the order of the rules. */
 export function applyTemplate({ rules }: EmailTemplate, mail: LeadMail): FoundValue[] {
-  const found: FoundValue[] = [];
+  const values: FoundValue[] = [];
   for (const rule of rules) {
-    if (rule.field && found.some(({ field }) => field === rule.field)) continue;
+    if (rule.field && values.some(({ field }) => field === rule.field)) continue;
     const value = find(rule, mail);
-    if (value) found.push({ field: rule.field, ...value });
+    if (value) values.push({ field: rule.field, ...value });
   }
-  return found;
+  return values;
 }
 
 function find(rule: LineRule, { subject, lines }: LeadMail) {

@@ -47,8 +47,10 @@ export function rulesOf(
 /** Whether a heading is also known from lead files. */
 function isKnown(heading: string): boolean {
   if (heading === "" || heading.length > maxLabel) return false;
-  const [found] = readFields([{ label: heading, value: "x" }], null).matched;
-  return found !== undefined && found.field !== null && found.field !== "detail";
+  const [matchedField] = readFields([{ label: heading, value: "x" }], null).matched;
+  return (
+    matchedField !== undefined && matchedField.field !== null && matchedField.field !== "detail"
+  );
 }
 
 /** The words of the person's name, as read and as marked. */

@@ -114,8 +114,8 @@ async function captureBatch(
       // Starts before the insert it limits; both are awaited together.
       const limited = work.tx.execute(shortLockTimeout).then(() => {});
       const [opened] = await Promise.all([createLeads(work, captures), limited]);
-      return captures.map((capture, at) => {
-        const lead = opened[at];
+      return captures.map((capture, index) => {
+        const lead = opened[index];
         if (!lead) return null;
         const captured = recordEnquiry(work, capture, lead);
         recordResponse(work, keyOf(capture), captured.enquiryId);
@@ -261,9 +261,9 @@ async function createSeparateLead(work: UnitOfWork, capture: JudgedLead): Promis
     .returning({ id: leads.id });
   if (opened) return { ...row, isNew: true };
   // The same person sent a request at the same moment.
-  const known = await lockLead(work, capture);
-  if (!known) throw new Error("The lead was removed while the customer sent another request");
-  return known;
+  const lead = await lockLead(work, capture);
+  if (!lead) throw new Error("The lead was removed while the customer sent another request");
+  return lead;
 }
 
 async function findSameRequest(

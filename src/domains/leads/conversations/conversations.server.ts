@@ -47,15 +47,15 @@ export async function findOrCreateConversations(
   }));
   const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await insertConversations({ tx, now }, inOrder);
-  const known = await findAll(tx, wanted);
+  const existing = await findAll(tx, wanted);
   const ids: string[] = [];
   for (const one of wanted) {
-    const found = known.filter((other) => isOf(other, one));
+    const matches = existing.filter((other) => isOf(other, one));
     const conversation =
-      found.find(({ phone }) => phone === one.phone) ??
-      found.find(({ phone }) => !phone || !one.phone) ??
+      matches.find(({ phone }) => phone === one.phone) ??
+      matches.find(({ phone }) => !phone || !one.phone) ??
       (await createSeparateConversation({ tx, now }, one));
-    if (!known.some(({ id }) => id === conversation.id)) known.push(conversation);
+    if (!existing.some(({ id }) => id === conversation.id)) existing.push(conversation);
     ids.push(conversation.id);
     const learned = {
       ...(one.phone && !one.phoneShared && !conversation.phone
@@ -63,7 +63,7 @@ export async function findOrCreateConversations(
         : {}),
       ...(one.email && !one.emailShared && !conversation.email ? { email: one.email } : {}),
     };
-    const isTaken = known.some(
+    const isTaken = existing.some(
       (other) =>
         other.id !== conversation.id &&
         other.contractorId === one.contractorId &&

@@ -133,7 +133,7 @@ export async function addLeadTask(
 }
 
 async function isColleague({ tx }: UnitOfWork, contractorId: string, memberId: string) {
-  const [found] = await tx
+  const [member] = await tx
     .select({ id: members.id })
     .from(members)
     .where(
@@ -143,7 +143,7 @@ async function isColleague({ tx }: UnitOfWork, contractorId: string, memberId: s
         eq(members.id, memberId),
       ),
     );
-  return found !== undefined;
+  return member !== undefined;
 }
 
 type NewTask = {
@@ -225,8 +225,8 @@ export async function finishLeadTask(
       work.record(taskFinished, { taskId, contractorId });
       return { ok: true, changed: true };
     }
-    const [known] = await work.tx.select({ id: leadTasks.id }).from(leadTasks).where(own);
-    return known ? { ok: true, changed: false } : { ok: false, code: "not_found" };
+    const [task] = await work.tx.select({ id: leadTasks.id }).from(leadTasks).where(own);
+    return task ? { ok: true, changed: false } : { ok: false, code: "not_found" };
   });
 }
 

@@ -73,9 +73,10 @@ export async function saveLeadView(
       })
       .from(leadViews)
       .where(eq(leadViews.memberId, actor.id));
-    const same = own.find(({ isNamed }) => isNamed);
-    if (same && isDeepStrictEqual(same.filter, savedFilter)) return { ok: true, viewId: same.id };
-    if (same) return invalid({ name: "You already have a view with this name" });
+    const sameView = own.find(({ isNamed }) => isNamed);
+    if (sameView && isDeepStrictEqual(sameView.filter, savedFilter))
+      return { ok: true, viewId: sameView.id };
+    if (sameView) return invalid({ name: "You already have a view with this name" });
     if (own.length >= maxLeadViews) {
       return invalid({ name: `You can save up to ${maxLeadViews} views. Delete one first.` });
     }

@@ -47,9 +47,9 @@ export const isDelivered = or(
 
 /** A column of a lead's latest delivered request. */
 export function selectFromLatestEnquiry<T>(column: "need" | "urgency" | "createdAt"): SQL<T> {
-  const wanted = leadEnquiries[column];
-  return sql`(select ${wanted} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
-    wanted,
+  const columnSql = leadEnquiries[column];
+  return sql`(select ${columnSql} from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id} and ${isDelivered} order by ${leadEnquiries.createdAt} desc limit 1)`.mapWith(
+    columnSql,
   ) as SQL<T>;
 }
 
@@ -86,10 +86,10 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
 export async function readBoard(platform: Platform, actor: Actor, filter: OwnLeadFilter) {
   authorize(canReadOwnLeads(actor));
   const { contractorId } = actor;
-  const wanted = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
+  const stages = leadStages.filter((stage) => filter.stage === null || stage === filter.stage);
   const counted = await countByStage(platform, contractorId, filter);
   return Promise.all(
-    wanted.map(async (stage) => ({
+    stages.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
       leads: await read(platform, contractorId, { ...filter, stage }, newest, inColumn),

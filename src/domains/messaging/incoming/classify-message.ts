@@ -126,9 +126,11 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
   let books = false;
   const alone = [...stopClauses, ...wrongNumberClauses];
   for (const { plain, clauses } of sentencesOf(text)) {
-    const whole = extractStop(` ${plain} `);
+    const wholeClause = extractStop(` ${plain} `);
     // "Don't text, call me" has a stop request in one clause and a call request in the other.
-    const parts = whole.stops ? [whole] : clauses.map((clause) => extractStop(` ${clause} `));
+    const parts = wholeClause.stops
+      ? [wholeClause]
+      : clauses.map((clause) => extractStop(` ${clause} `));
     const stops = parts.some((part) => part.stops);
     isRequested ||= stops;
     isLimited ||= stops && limits.some((pattern) => pattern.test(` ${plain} `));

@@ -39,13 +39,13 @@ export async function recordBilledTexts(
 ): Promise<NewlyBilled[]> {
   const byId = new Map(billed.map((one) => [one.providerId, one]));
   if (byId.size === 0) return [];
-  const found = await tx
+  const stored = await tx
     .select()
     .from(messages)
     .where(and(inArray(messages.providerId, [...byId.keys()]), isNull(messages.billedMicros)))
     .orderBy(messages.id)
     .for(...lockRows(messages));
-  const known = found.flatMap((before) => {
+  const known = stored.flatMap((before) => {
     const { micros, segments } = byId.get(before.providerId ?? "") ?? {
       micros: null,
       segments: null,

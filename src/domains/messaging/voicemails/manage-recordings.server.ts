@@ -51,7 +51,7 @@ export async function findOwnRecording(
   recordingId: string,
 ): Promise<{ key: string } | null> {
   authorize(canReadRecordings(actor));
-  const [found] = await query
+  const [voicemailRecording] = await query
     .select({ key: voicemailRecordings.key })
     .from(voicemailRecordings)
     .where(
@@ -60,7 +60,7 @@ export async function findOwnRecording(
         eq(voicemailRecordings.contractorId, actor.contractorId),
       ),
     );
-  return found?.key ? { key: found.key } : null;
+  return voicemailRecording?.key ? { key: voicemailRecording.key } : null;
 }
 
 type NewRecording = { values: object; file: File | null; requestKey: string | null };
@@ -88,13 +88,15 @@ export async function addRecording(
   const { name, text, confirmed, made } = checked.value;
   const { waitSeconds } = await platform.limits.use("lead_picture", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
-  const given = file && file.size > 0 ? file : null;
-  if (!given && text === "") return invalid({ file: "Record, choose a file, or type a message" });
-  if (given && text !== "") return invalid({ text: "Use either a recording or a typed message" });
+  const recording = file && file.size > 0 ? file : null;
+  if (!recording && text === "")
+    return invalid({ file: "Record, choose a file, or type a message" });
+  if (recording && text !== "")
+    return invalid({ text: "Use either a recording or a typed message" });
   const once = {
     scope: `voicemail-recording:${contractorId}`,
     key: requestKey,
-    body: { name, text, size: given?.size ?? null },
+    body: { name, text, size: recording?.size ?? null },
     repeat: async ({ tx }: UnitOfWork, id: string): Promise<Added> => {
       const ofIt = eq(voicemailRecordings.id, id);
       const [row] = await tx.select().from(voicemailRecordings).where(ofIt);
@@ -106,7 +108,7 @@ export async function addRecording(
     const refused = await inTransactionOnce<Added>(platform, once, async () => full);
     return refused.ok ? { ok: true } : refused;
   }
-  const content = given ? await readFile(given, confirmed) : readText(text);
+  const content = recording ? await readFile(recording, confirmed) : readText(text);
   if (!content.ok) return content;
   const { audio, seconds } = content;
   const key = audio && `voicemails/${randomBytes(16).toString("hex")}.${audio.extension}`;

@@ -49,8 +49,8 @@ test.each([
   { seconds: 5 },
   { seconds: 5, rate: 48_000, channels: 1, bits: 24 },
   { seconds: 5, rate: 8_000, channels: 1, bits: 8 },
-] as Tone[])("a WAV file becomes mono at 8 kHz with normal loudness: %o", (given) => {
-  const read = readAudio(tone(given));
+] as Tone[])("a WAV file becomes mono at 8 kHz with normal loudness: %o", (sample) => {
+  const read = readAudio(tone(sample));
   if (!read.ok) throw new Error(read.problem);
   const { bytes, seconds, loudness, extension } = read.audio;
   expect([extension, seconds, loudness]).toEqual(["wav", 5, -23]);

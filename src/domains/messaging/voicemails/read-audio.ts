@@ -190,7 +190,7 @@ const maxTagBytes = 64 * 1024;
 /** Behind an ID3 tag, whose size has seven bits a byte. */
 function startOfFrames(bytes: Buffer): number {
   if (bytes.length < 10 || bytes.toString("latin1", 0, 3) !== "ID3") return 0;
-  return 10 + [6, 7, 8, 9].reduce((size, at) => size * 128 + (bytes.readUInt8(at) & 0x7f), 0);
+  return 10 + [6, 7, 8, 9].reduce((size, index) => size * 128 + (bytes.readUInt8(index) & 0x7f), 0);
 }
 
 function readFrame(bytes: Buffer, at: number): { length: number; seconds: number } | null {

@@ -131,13 +131,13 @@ const spreadTo =
     await copies.write();
     for (const lead of own) {
       const known = detailsOf(lead);
-      const wanted: LeadDetails = {
+      const after: LeadDetails = {
         name: lead.name === changed.before.name ? changed.next.name : lead.name,
         ...(known.phone ? numberOf(known, changed.before, changed.next) : detailsOfNumber(known)),
         email: known.email && known.email === before.email ? changed.next.email : known.email,
         address: property && isAtProperty(lead) ? property.next : known.address,
       };
-      const both = { before: known, next: wanted };
+      const both = { before: known, next: after };
       if (!isChanged(both)) continue;
       await saveLeadDetails(work, lead.id, both);
       const target = { contractorId, leadId: lead.id, ...both };
@@ -170,13 +170,13 @@ async function changeConversations(
     inArray(conversations.customerId, [...ids]),
     eq(conversations.contractorId, contractorId),
   );
-  const found = await tx
+  const rows = await tx
     .select()
     .from(conversations)
     .where(and(isOwnConversation, isOld))
     .orderBy(conversations.id)
     .for(...lockRows(conversations));
-  for (const conversation of found) {
+  for (const conversation of rows) {
     const contact: Parameters<typeof changeConversationContact>[2] = {};
     if (next.name && conversation.name === before.name) contact.name = next.name;
     if (next.phone && conversation.phone === before.phone) {

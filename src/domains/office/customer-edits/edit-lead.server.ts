@@ -231,7 +231,7 @@ async function changeCustomer(
   { before, next }: Changed,
 ): Promise<void> {
   if (!customerId) return;
-  const others = await work.tx
+  const rows = await work.tx
     .select({ phone: leads.phone, email: leads.email, address: leads.address })
     .from(leads)
     .where(
@@ -242,7 +242,7 @@ async function changeCustomer(
       ),
     );
   const isUsed = (name: "phone" | "email" | "address") =>
-    others.some((other) => other[name] !== null && other[name] === before[name]);
+    rows.some((other) => other[name] !== null && other[name] === before[name]);
   const stillUsed = { phone: isUsed("phone"), email: isUsed("email"), address: isUsed("address") };
   await followLeadEdit(work, actor, { customerId, before, next, stillUsed });
 }
@@ -274,8 +274,9 @@ export async function recordLeadEdit(
   );
   // On screen, the number and its extension are one field.
   const fields = [...new Set(changed.map((name) => (name === "phoneExtension" ? "phone" : name)))];
-  const by = "role" in actor ? `member: ${actor.role}` : "kind" in actor ? actor.kind : "staff";
-  await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by } }]);
+  const changedBy =
+    "role" in actor ? `member: ${actor.role}` : "kind" in actor ? actor.kind : "staff";
+  await addLeadEvents(work, [{ leadId, kind: "edited", details: { fields, by: changedBy } }]);
   work.record(leadEdited, { leadId, contractorId: actor.contractorId });
   await recordChange(work, actor, {
     action: "lead.edit",

@@ -49,10 +49,10 @@ export function isFound(contractorId: string, text: string): SQL {
   const isNumber = digits.length >= 4 && !/[a-z@]/i.test(text);
   const matches = (row: "c" | "s") => {
     const column = sql.raw(`${row}.search`);
-    const all = words.map((word) => sql`${column} like ${containing(word)}`);
+    const conditions = words.map((word) => sql`${column} like ${containing(word)}`);
     // "(512) 555-0123" is stored as +15125550123; "412 1000" may be a house number and a ZIP code, too.
     const byNumber = isNumber ? sql`${column} like ${containing(digits)} or ` : sql``;
-    return sql`(${byNumber}(${sql.join(all, sql` and `)}))`;
+    return sql`(${byNumber}(${sql.join(conditions, sql` and `)}))`;
   };
   // Without a join, a list in the order of an index ends as soon as its page is full.
   return sql`(${matches("c")} or c.id in (select s.merged_into from ${customers} s

@@ -47,7 +47,7 @@ export async function listJobs(
   { state, search, page }: { state: JobState | null; search: string; page: number },
 ): Promise<{ rows: ListedJob[]; hasNext: boolean }> {
   authorize(canPlanFor(actor));
-  const which = search.trim() === "" ? byState(state) : isFound(search);
+  const where = search.trim() === "" ? byState(state) : isFound(search);
   const { rows } = await query.execute<
     Omit<ListedJob, "visitAt" | "createdAt"> & {
       visitAt: string | Date | null;
@@ -55,7 +55,7 @@ export async function listJobs(
     }
   >(sql`
     with page as materialized (
-      select j.* from ${workOrders} j where j.contractor_id = ${actor.contractorId} and ${which}
+      select j.* from ${workOrders} j where j.contractor_id = ${actor.contractorId} and ${where}
       order by j.created_at desc, j.id desc limit ${pageSize + 1} offset ${(page - 1) * pageSize})
     select j.id, j.what, coalesce(c.merged_into, c.id) as "customerId",
       j.customer_name as "customerName", j.address, ${jobState} as state,

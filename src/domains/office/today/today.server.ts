@@ -52,14 +52,14 @@ const maxOfWhole = 200;
  * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
  * @param whole the kind to list in full, not only the first twenty
  */
-export async function readToday(platform: Platform, actor: Actor, whole: TodayKind | null = null) {
+export async function readToday(platform: Platform, actor: Actor, allOf: TodayKind | null = null) {
   authorize(canReadToday(actor));
   const { database, settings, clock } = platform;
   const { contractorId } = actor;
   const zone = await findBusinessZone(database.query, contractorId, settings.timeZone);
   const today = dayOf(clock.now(), zone);
   const canReply = canReplyToLeads(actor);
-  const limitOf = (kind: TodayKind) => (kind === whole ? maxOfWhole : maxOfKind);
+  const limitOf = (kind: TodayKind) => (kind === allOf ? maxOfWhole : maxOfKind);
   const [ready, requested, unbooked, visits, tasks, due, disputes, refunds] = await Promise.all([
     canReply ? listReady(platform, contractorId, limitOf("ready") + 1) : [],
     canReply ? listNew(platform, contractorId) : [],
@@ -172,18 +172,18 @@ export async function finishReply(
   authorize(canFinishReplies(actor));
   const { contractorId } = actor;
   return inTransaction<ReplyFinished>(platform, async (work) => {
-    const [found] = await work.tx
+    const [conversation] = await work.tx
       .select({ readyAt: conversations.readyAt, leadId: leads.id })
       .from(conversations)
       .leftJoin(leads, eq(leads.id, latestLeadOfConversation))
       .where(
         and(eq(conversations.id, conversationId), eq(conversations.contractorId, contractorId)),
       );
-    if (!found) return { ok: false, code: "not_found" };
-    if (!found.readyAt) return { ok: true, changed: false };
+    if (!conversation) return { ok: false, code: "not_found" };
+    if (!conversation.readyAt) return { ok: true, changed: false };
     // The lead before its conversation, in lock order.
-    if (found.leadId) await markContacted(work, actor, found.leadId);
-    await clearReady(work, conversationId, found.readyAt);
+    if (conversation.leadId) await markContacted(work, actor, conversation.leadId);
+    await clearReady(work, conversationId, conversation.readyAt);
     work.record(replyFinished, { conversationId, contractorId });
     return { ok: true, changed: true };
   });

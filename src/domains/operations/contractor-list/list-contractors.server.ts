@@ -46,13 +46,13 @@ const maxCounted = 1_000;
  */
 function patternsOf(word: string): string[] {
   const cleaned = withoutApostrophes(word).replace(/\.$/, "");
-  const others = spellingsOfWord(cleaned).flatMap((same) =>
+  const otherSpellings = spellingsOfWord(cleaned).flatMap((same) =>
     same === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(same),
   );
   return [
     ...new Set([
       containing(word),
-      ...others,
+      ...otherSpellings,
       ...apostropheForms(word).map(containingAny),
       ...(accentedForms().get(cleaned) ?? []).map(containing),
       ...(/[^\0-\x7f]/.test(word) ? [containing(withoutAccents(word))] : []),
@@ -147,7 +147,7 @@ export function readContractors(
   { from, backwards, limit }: { from: string | null; backwards: boolean; limit: number },
 ) {
   // Find IDs in one table first, then load only the shown rows from the others.
-  const found = replica
+  const accounts = replica
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
     .where(and(matching(filter), from ? beyond(filter.sort, backwards, from) : undefined))
@@ -172,8 +172,8 @@ export function readContractors(
       lastActivity: contractorProgress.lastActivity,
       services: formSubmissions.services,
     })
-    .from(found)
-    .innerJoin(contractorAccounts, eq(contractorAccounts.id, found.id))
+    .from(accounts)
+    .innerJoin(contractorAccounts, eq(contractorAccounts.id, accounts.id))
     .leftJoin(contractorProgress, eq(contractorProgress.contractorId, contractorAccounts.id))
     .leftJoin(formSubmissions, eq(formSubmissions.contractorId, contractorAccounts.id))
     .orderBy(...orderOf(filter.sort, backwards));
@@ -224,13 +224,13 @@ async function countContractors(platform: Platform, filter: ContractorFilter): P
   if (filter.search === "" && filter.status === "all") {
     return (await replica.$count(contractorAccounts, matching(filter))).toLocaleString("en-US");
   }
-  const found = replica
+  const accounts = replica
     .select({ one: sql`1`.as("one") })
     .from(contractorAccounts)
     .where(matching(filter))
     .limit(maxCounted + 1)
     .as("found");
-  const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(found);
+  const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(accounts);
   const n = row?.n ?? 0;
   return n > maxCounted ? `${maxCounted.toLocaleString("en-US")}+` : n.toLocaleString("en-US");
 }

@@ -44,10 +44,10 @@ export async function importJobLines(
       note: value.note,
     })),
   );
-  const created: Created[] = added.map(({ key }, at) => ({
+  const created: Created[] = added.map(({ key }, index) => ({
     kind: "job",
     key,
-    recordId: ids[at] ?? "",
+    recordId: ids[index] ?? "",
   }));
   for (const { key, recordId } of created) jobIds.set(key, recordId);
   const planned = lines.flatMap((one) => {
@@ -65,12 +65,17 @@ export async function importJobLines(
     planned.map(({ appointment }) => appointment),
   );
   const byLine = new Map(
-    planned.map(({ line, appointment }, at) => [line, { ...appointment, ...appointments[at] }]),
+    planned.map(({ line, appointment }, index) => [
+      line,
+      { ...appointment, ...appointments[index] },
+    ]),
   );
   await markScheduledJobsOpen(
     work,
-    planned.flatMap(({ appointment }, at) =>
-      appointment.state === "booked" && appointments[at]?.visitId ? [appointment.workOrderId] : [],
+    planned.flatMap(({ appointment }, index) =>
+      appointment.state === "booked" && appointments[index]?.visitId
+        ? [appointment.workOrderId]
+        : [],
     ),
   );
   const results = lines.map((one): RowResult => {

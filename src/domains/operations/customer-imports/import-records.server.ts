@@ -83,16 +83,16 @@ async function withoutKnown(
   const imported = await findImported(work.tx, contractorId, recordKindOf[kind], keys);
   const seen = new Set<string>();
   const fresh: Keyed[] = [];
-  const known: RowResult[] = [];
+  const knownResults: RowResult[] = [];
   for (const one of keyed) {
     const isKnown = imported.has(one.key);
     if (isKnown || seen.has(one.key)) {
       const reason = isKnown ? "Imported before" : "The same as an earlier row";
-      known.push({ line: one.line, outcome: "known", customerId: null, reason });
+      knownResults.push({ line: one.line, outcome: "known", customerId: null, reason });
     } else fresh.push(one);
     seen.add(one.key);
   }
-  return { fresh, known };
+  return { fresh, known: knownResults };
 }
 
 async function importOfCustomers(
@@ -114,18 +114,18 @@ async function importOfCustomers(
   );
   const results: RowResult[] = [];
   const created: Created[] = [];
-  const lines = withCustomer.flatMap((one, at) => {
-    const who = matched[at];
-    if (!who?.ok) {
-      const reason = who?.problem ?? "The customer wasn’t found";
+  const lines = withCustomer.flatMap((one, index) => {
+    const match = matched[index];
+    if (!match?.ok) {
+      const reason = match?.problem ?? "The customer wasn’t found";
       results.push({ line: one.line, outcome: "wrong", customerId: null, reason });
       return [];
     }
-    const { customerId, propertyId } = who;
-    if (who.isNew) created.push({ kind: "customer", key: customerId, recordId: customerId });
-    if (who.isNewProperty && propertyId && !created.some(({ key }) => key === propertyId))
+    const { customerId, propertyId } = match;
+    if (match.isNew) created.push({ kind: "customer", key: customerId, recordId: customerId });
+    if (match.isNewProperty && propertyId && !created.some(({ key }) => key === propertyId))
       created.push({ kind: "property", key: propertyId, recordId: propertyId });
-    return [{ ...one, who }];
+    return [{ ...one, who: match }];
   });
   const own = await importLines(work, file, kind, lines);
   return { results: [...results, ...own.results], created: [...created, ...own.created] };
@@ -192,12 +192,12 @@ async function importDocuments(
     imported = await importInvoices(work, target, documents);
   }
   return {
-    created: lines.map(({ key }, at) => ({ kind, key, recordId: imported[at]?.id ?? "" })),
-    results: lines.map(({ line, remarks, who }, at) => ({
+    created: lines.map(({ key }, index) => ({ kind, key, recordId: imported[index]?.id ?? "" })),
+    results: lines.map(({ line, remarks, who }, index) => ({
       line,
       outcome: "new",
       customerId: who.customerId,
-      reason: joinRemarks(...remarks, imported[at]?.remark ?? null),
+      reason: joinRemarks(...remarks, imported[index]?.remark ?? null),
     })),
   };
 }
@@ -218,7 +218,7 @@ async function importNoteLines(
     })),
   );
   return {
-    created: lines.map(({ key }, at) => ({ kind: "note", key, recordId: ids[at] ?? "" })),
+    created: lines.map(({ key }, index) => ({ kind: "note", key, recordId: ids[index] ?? "" })),
     results: lines.map(({ line, remarks, who }) => ({
       line,
       outcome: "new",
@@ -243,8 +243,8 @@ async function importPriceRows(
   );
   return {
     created: ids.flatMap((id) => (id ? [{ kind: "price", key: id, recordId: id } as const] : [])),
-    results: prices.map(({ line, remarks }, at) => {
-      const isNew = Boolean(ids[at]);
+    results: prices.map(({ line, remarks }, index) => {
+      const isNew = Boolean(ids[index]);
       const reason = isNew ? null : "Your price book has it already, or is full";
       const outcome = isNew ? "new" : "known";
       return { line, outcome, customerId: null, reason: joinRemarks(...remarks, reason) };

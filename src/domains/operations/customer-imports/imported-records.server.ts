@@ -44,14 +44,14 @@ export const joinRemarks = (...remarks: (string | null)[]) =>
 /** The customer's details, as saved on a job or a document. */
 export const toDocumentCustomer = (
   value: { customer: { address: string | null } },
-  who: Matched,
+  match: Matched,
 ) => ({
-  customerId: who.customerId,
-  propertyId: who.propertyId,
-  customerName: who.name,
-  phone: who.phone,
-  phoneExtension: who.phoneExtension,
-  email: who.email,
+  customerId: match.customerId,
+  propertyId: match.propertyId,
+  customerName: match.name,
+  phone: match.phone,
+  phoneExtension: match.phoneExtension,
+  email: match.email,
   address: value.customer.address,
 });
 
@@ -81,7 +81,7 @@ export async function findImported(
   keys: readonly string[],
 ): Promise<Map<string, string>> {
   const { key, recordId } = importedRecords;
-  const found = await database
+  const rows = await database
     .select({ key, recordId })
     .from(importedRecords)
     .where(
@@ -92,13 +92,14 @@ export async function findImported(
       ),
     );
   const table = kind in tableOf ? tableOf[kind as keyof typeof tableOf] : null;
-  if (!table || found.length === 0) return new Map(found.map((one) => [one.key, one.recordId]));
-  const ids = found.map((one) => one.recordId);
-  const left = await database.select({ id: table.id }).from(table).where(inArray(table.id, ids));
-  const there = new Set(left.map(({ id }) => id));
-  return new Map(
-    found.flatMap((one) => (there.has(one.recordId) ? [[one.key, one.recordId]] : [])),
-  );
+  if (!table || rows.length === 0) return new Map(rows.map((one) => [one.key, one.recordId]));
+  const ids = rows.map((one) => one.recordId);
+  const remaining = await database
+    .select({ id: table.id })
+    .from(table)
+    .where(inArray(table.id, ids));
+  const there = new Set(remaining.map(({ id }) => id));
+  return new Map(rows.flatMap((one) => (there.has(one.recordId) ? [[one.key, one.recordId]] : [])));
 }
 
 /** Remembers which records an import created. */

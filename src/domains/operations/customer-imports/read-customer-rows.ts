@@ -47,9 +47,10 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
     const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
     return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
   }
-  const [service = placeOf(row, serviceFields), ...others] = placesOf(row);
+  const [service = placeOf(row, serviceFields), ...customerImport] = placesOf(row);
   const billing = placeOf(row, billingFields);
-  for (const { problem } of [service, ...others, billing]) if (problem) remarks.push(problem);
+  for (const { problem } of [service, ...customerImport, billing])
+    if (problem) remarks.push(problem);
   const address = service.address ?? billing.address;
   const consent = consentOf(row, dayFirst);
   if (consent.problem) remarks.push(consent.problem);
@@ -76,7 +77,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
       contacts,
       billingAddress: billing.address === address ? null : billing.address,
       address,
-      otherAddresses: others.flatMap((place) => place.address ?? []),
+      otherAddresses: customerImport.flatMap((place) => place.address ?? []),
       accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
       notes: notesOf(row, service.area ?? billing.area),
       tags: tagsOf(row),

@@ -31,7 +31,7 @@ export async function findRemembered(
   contractorId: string,
 ): Promise<Remembered[]> {
   const { columns, kind, fields, state, createdAt } = customerImports;
-  const found = await database
+  const rows = await database
     .select({ columns, kind, fields })
     .from(customerImports)
     .where(
@@ -42,7 +42,7 @@ export async function findRemembered(
     )
     .orderBy(desc(createdAt))
     .limit(60);
-  return found.map((one) => ({
+  return rows.map((one) => ({
     headings: signatureOf(one.columns.map(({ heading }) => heading)),
     kind: one.kind,
     fields: one.fields,

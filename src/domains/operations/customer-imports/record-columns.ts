@@ -215,21 +215,24 @@ const documentSigns: { kind: ImportKind; number: RegExp; beside: RegExp }[] = [
   },
 ];
 
-const who = /^(?:.* )?(?:name|client|customer|contact|emails?|phone)$/;
+const customerHeading = /^(?:.* )?(?:name|client|customer|contact|emails?|phone)$/;
 /** How to recognize the other kinds: a file has a column of each group, and none in `without`. */
 const signs: { kind: ImportKind; groups: RegExp[]; without?: RegExp }[] = [
   {
     kind: "jobs",
-    groups: [/^(?:appointment|visit|job|scheduled|start)(?: .*)?(?:time|date|start|at)$/, who],
+    groups: [
+      /^(?:appointment|visit|job|scheduled|start)(?: .*)?(?:time|date|start|at)$/,
+      customerHeading,
+    ],
     without: /^(?:lead|opportunity) /,
   },
-  { kind: "notes", groups: [/^opportunity name$|^pipeline$/, who] },
+  { kind: "notes", groups: [/^opportunity name$|^pipeline$/, customerHeading] },
   {
     kind: "notes",
     groups: [
       /^(?:notes?|note text|note body|body|comment|message)$/,
       /^(?:created by|author|added by|written by|note date|note by)$/,
-      who,
+      customerHeading,
     ],
     without: /\b(?:address|street|zip|postal code|company|last name)\b/,
   },
@@ -259,10 +262,10 @@ export function recognizeKind(headings: readonly string[]): ImportKind | null {
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
   if (document) return document.kind;
-  const found = signs.find(
+  const sign = signs.find(
     ({ groups, without }) => groups.every(isIn) && !(without && isIn(without)),
   );
-  return found?.kind ?? null;
+  return sign?.kind ?? null;
 }
 
 const programSigns: [ExportProgram, RegExp][] = [

@@ -231,11 +231,11 @@ async function removeUnusedJobs(
 ): Promise<ReadonlySet<string>> {
   const billed = new Set<string>();
   for (const table of [invoices, jobEstimates]) {
-    const found = await work.tx
+    const rows = await work.tx
       .selectDistinct({ id: table.workOrderId })
       .from(table)
       .where(inArray(table.workOrderId, [...ids]));
-    for (const { id } of found) if (id) billed.add(id);
+    for (const { id } of rows) if (id) billed.add(id);
   }
   const free = ids.filter((id) => !billed.has(id));
   const used = await removeImportedJobs(work, free, since);
@@ -251,10 +251,10 @@ export async function countRecords(
     .select({ id: customerImports.id })
     .from(customerImports)
     .where(eq(customerImports.switchId, switchId));
-  const found = await query
+  const rows = await query
     .select({ kind: importedRecords.kind, records: count() })
     .from(importedRecords)
     .where(inArray(importedRecords.importId, files))
     .groupBy(importedRecords.kind);
-  return Object.fromEntries(found.map(({ kind, records }) => [kind, records]));
+  return Object.fromEntries(rows.map(({ kind, records }) => [kind, records]));
 }

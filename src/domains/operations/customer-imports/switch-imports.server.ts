@@ -87,11 +87,11 @@ export async function checkSwitchImport(
       });
     }
     const importId = newId(now.getTime());
-    const by = { contractorId, memberId, memberName, createdAt: now };
-    await tx.insert(switchImports).values({ id: importId, program, ...by });
+    const author = { contractorId, memberId, memberName, createdAt: now };
+    await tx.insert(switchImports).values({ id: importId, program, ...author });
     // One by one: together, their contents would be one statement of up to 60 MB.
     for (const [position, file] of files.entries()) {
-      const row = { id: newId(now.getTime()), ...file, ...by, switchId: importId, position };
+      const row = { id: newId(now.getTime()), ...file, ...author, switchId: importId, position };
       await tx.insert(customerImports).values(row);
     }
     return { ok: true, importId };
@@ -237,14 +237,14 @@ export async function startSwitchImport(
   return oneAtATime(() =>
     inTransaction<SwitchChange>(platform, async (work) => {
       const { tx } = work;
-      const [found] = await tx
+      const [switchImport] = await tx
         .select({ state: switchImports.state, memberId: switchImports.memberId })
         .from(switchImports)
         .where(and(eq(switchImports.id, importId), ofBusiness(actor)))
         .for(...lockRows(switchImports));
-      const isOthers = found?.state === "checked" && found.memberId !== actor.id;
-      if (!found || isOthers) return { ok: false, code: "not_found" };
-      if (found.state !== "checked" && found.state !== "failed") {
+      const isOthers = switchImport?.state === "checked" && switchImport.memberId !== actor.id;
+      if (!switchImport || isOthers) return { ok: false, code: "not_found" };
+      if (switchImport.state !== "checked" && switchImport.state !== "failed") {
         return { ok: false, code: "already_done" };
       }
       const files = await tx
@@ -299,13 +299,13 @@ export async function undoSwitchImport(
   authorize(canImportCustomers(actor));
   return oneAtATime(() =>
     inTransaction<SwitchChange>(platform, async (work) => {
-      const [found] = await work.tx
+      const [switchImport] = await work.tx
         .select({ state: switchImports.state, finishedAt: switchImports.finishedAt })
         .from(switchImports)
         .where(and(eq(switchImports.id, importId), ofBusiness(actor)))
         .for(...lockRows(switchImports));
-      if (!found) return { ok: false, code: "not_found" };
-      const { state, finishedAt } = found;
+      if (!switchImport) return { ok: false, code: "not_found" };
+      const { state, finishedAt } = switchImport;
       if (state === "undoing" || state === "undone") return { ok: false, code: "already_done" };
       const isLate = !finishedAt || work.now > undoDeadline(finishedAt);
       if (state !== "done" || isLate) return { ok: false, code: "not_possible" };

@@ -70,7 +70,7 @@ function addUp(works: readonly Partial<Work>[]): Work {
   return {
     messages: works.flatMap(({ messages }) => messages ?? []),
     delayedSeconds: Math.max(...works.map(({ delayedSeconds }) => delayedSeconds ?? 0)),
-    deadLetters: works.reduce((all, { deadLetters }) => all + (deadLetters ?? 0), 0),
+    deadLetters: works.reduce((total, { deadLetters }) => total + (deadLetters ?? 0), 0),
   };
 }
 

@@ -30,16 +30,16 @@ const details = {
  * never overwritten, and another business's territory is never taken.
  */
 export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Compared[]> {
-  const known = await findExistingPages(db, rows);
-  return rows.map((row) => compare(row, known.get(territoryKey(row)) ?? []));
+  const existing = await findExistingPages(db, rows);
+  return rows.map((row) => compare(row, existing.get(territoryKey(row)) ?? []));
 }
 
 type Known = Awaited<ReturnType<typeof readPages>>[number];
 
 function compare(row: Row, pages: readonly Known[]): Compared {
   const name = row.business_name.toLowerCase();
-  const same = pages.filter((page) => page.businessName.toLowerCase() === name);
-  const own = same.find(({ status }) => status === "live") ?? same[0];
+  const samePages = pages.filter((page) => page.businessName.toLowerCase() === name);
+  const own = samePages.find(({ status }) => status === "live") ?? samePages[0];
   const holder = pages.find(({ status }) => status === "live");
   if (holder && holder.businessName.toLowerCase() !== name) {
     const message = `${holder.businessName} is live in this territory.`;

@@ -46,13 +46,13 @@ export async function runImport(
 
 /** Reads the rest of a file whose import was interrupted, or failed and is retried. */
 async function readFile(platform: Platform, importId: string): Promise<Iterable<ReadRow> | null> {
-  const [found] = await platform.database.query
+  const [pageImport] = await platform.database.query
     .update(pageImports)
     .set({ state: "running" })
     .where(and(eq(pageImports.id, importId), inArray(pageImports.state, ["running", "failed"])))
     .returning({ content: pageImports.content });
-  if (!found?.content) return null;
-  const read = readPageRows(found.content);
+  if (!pageImport?.content) return null;
+  const read = readPageRows(pageImport.content);
   if (!read.ok) throw new Error("A checked file can no longer be read");
   return read.rows;
 }
@@ -123,8 +123,8 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
     right.map(({ row }) => row),
   );
   const added: { line: number; id: string; row: Row }[] = [];
-  for (const [at, { line, row, notes }] of right.entries()) {
-    const { outcome, pageId, message } = compared[at] ?? { outcome: "invalid", pageId: null };
+  for (const [index, { line, row, notes }] of right.entries()) {
+    const { outcome, pageId, message } = compared[index] ?? { outcome: "invalid", pageId: null };
     if (outcome === "new") added.push({ line, id: newId(work.now.getTime()), row });
     if (
       outcome === "changed" &&

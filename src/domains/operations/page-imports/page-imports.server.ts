@@ -37,11 +37,11 @@ export type PageImport = Awaited<ReturnType<typeof listImports>>[number];
 export async function findImport(platform: Platform, actor: Actor, importId: string) {
   authorize(canReadImports(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [pageImport] = await query
     .select({ ...shown, columns: pageImports.columns, warning: pageImports.warning })
     .from(pageImports)
     .where(eq(pageImports.id, importId));
-  if (!found) return null;
+  if (!pageImport) return null;
   const problems = await query
     .select({
       id: pageImportProblems.id,
@@ -53,7 +53,7 @@ export async function findImport(platform: Platform, actor: Actor, importId: str
     .where(eq(pageImportProblems.importId, importId))
     .orderBy(asc(pageImportProblems.line), asc(pageImportProblems.field))
     .limit(shownProblems);
-  return { ...found, problems };
+  return { ...pageImport, problems };
 }
 
 /** The latest imports. */
@@ -89,8 +89,8 @@ export async function checkImport(
   const read = readPageRows(text);
   if (!read.ok) return read;
   const columns = read.columns.map(({ field, ...column }) => ({ ...column, label: field }));
-  const about = { fileName: file.name.slice(0, 200), content: text, warning, columns };
-  return inTransaction(platform, (work) => check(work, actor, about, read.rows));
+  const upload = { fileName: file.name.slice(0, 200), content: text, warning, columns };
+  return inTransaction(platform, (work) => check(work, actor, upload, read.rows));
 }
 
 type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "warning" | "columns">;
@@ -98,7 +98,7 @@ type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "war
 async function check(
   work: UnitOfWork,
   actor: Signatory,
-  about: About,
+  upload: About,
   rows: Iterable<ReadRow>,
 ): Promise<CheckedImport> {
   const { tx, now } = work;
@@ -119,12 +119,12 @@ async function check(
       tx,
       right.map(({ row }) => row),
     );
-    for (const [at, { outcome, message }] of compared.entries()) {
+    for (const [index, { outcome, message }] of compared.entries()) {
       expected[outcome] += 1;
-      if (message) note(right[at]?.line ?? 0, "", message);
+      if (message) note(right[index]?.line ?? 0, "", message);
       else
-        for (const left of right[at]?.notes ?? [])
-          note(right[at]?.line ?? 0, left.field, left.message);
+        for (const left of right[index]?.notes ?? [])
+          note(right[index]?.line ?? 0, left.field, left.message);
     }
     for (const wrong of some.filter((one) => !one.ok)) {
       expected.invalid += 1;
@@ -135,7 +135,7 @@ async function check(
   await deleteUnusedImports(work);
   await tx.insert(pageImports).values({
     id: importId,
-    ...about,
+    ...upload,
     rows: count,
     expected,
     ...signatureOf(actor),

@@ -101,9 +101,9 @@ async function readOptOutFile(
   for (const some of inBatches(addresses, 1_000)) {
     const find = await loadSuppressionDetails(tx, platform, some);
     for (const one of some) {
-      const found = find(one);
-      if (found) {
-        const { reason, createdAt } = found;
+      const entry = find(one);
+      if (entry) {
+        const { reason, createdAt } = entry;
         suppressed.push({ ...one, reason, since: createdAt.toISOString() });
       }
     }
@@ -117,7 +117,7 @@ async function readOptOutFile(
 
 /** All email addresses and phone numbers of a business's contacts. */
 export async function addressesOf(tx: Transaction, contractorId: string): Promise<Address[]> {
-  const known = sql.join(
+  const recipients = sql.join(
     [
       ...["leads", "conversations", "work_orders", "job_estimates", "invoices"].map(
         (table) =>
@@ -130,7 +130,7 @@ export async function addressesOf(tx: Transaction, contractorId: string): Promis
     sql` union all `,
   );
   const { rows } = await tx.execute<Address>(sql`
-    select distinct channel, address from (${known}) known
+    select distinct channel, address from (${recipients}) known
     cross join lateral (values ('email', email), ('sms', phone)) as way(channel, address)
     where address is not null order by 1, 2`);
   return rows;

@@ -23,14 +23,14 @@ type Business = {
 const texts = (service: string, brandName: string, city: string, phone: string): string[] =>
   standardSequence(standardTexts(service), 0)
     .filter(({ channel }) => channel === "sms")
-    .map(({ words }, at) =>
+    .map(({ words }, index) =>
       composeText(
         words,
         {
           ...{ first_name: "[first name]", business: brandName, phone, service, city },
           ...{ asked: "", urgent: "", two_times: "Tue at 9 AM or Wed at 2 PM" },
         },
-        { first: at === 0 },
+        { first: index === 0 },
       ),
     );
 

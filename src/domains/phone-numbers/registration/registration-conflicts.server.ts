@@ -45,7 +45,7 @@ export async function findConflicts(reader: Reader, contractorId: string, detail
             and(eq(sql`lower(${table.street})`, street.toLowerCase()), eq(table.zipCode, zipCode)),
           ),
         );
-  const others = await reader
+  const rows = await reader
     .select({
       contractorId: table.contractorId,
       businessName: contractorAccounts.businessName,
@@ -56,7 +56,7 @@ export async function findConflicts(reader: Reader, contractorId: string, detail
     .where(and(ne(table.contractorId, contractorId), isSame))
     .orderBy(table.createdAt)
     .limit(20);
-  return others.map((other) => ({
+  return rows.map((other) => ({
     contractorId: other.contractorId,
     businessName: other.businessName,
     same: kind === "standard" ? "EIN" : sameContact(details, other),

@@ -154,13 +154,18 @@ async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
  */
 async function connectNumber(run: Run, row: RegistrationRow): Promise<void> {
   const { platform, contractorId, provider } = run;
-  const by = system("texting-registration");
-  const given = await giveRegisteredNumber(platform, by, contractorId, row.phone.slice(2, 5));
-  if (!given.ok) {
+  const signatory = system("texting-registration");
+  const assigned = await giveRegisteredNumber(
+    platform,
+    signatory,
+    contractorId,
+    row.phone.slice(2, 5),
+  );
+  if (!assigned.ok) {
     await settle(run, row, "approved", []);
-    return noteProblem(run, row, given.reason, maxRetryMinutes);
+    return noteProblem(run, row, assigned.reason, maxRetryMinutes);
   }
-  const { number } = given;
+  const { number } = assigned;
   if (!number) {
     const isInactive = row.status === "number_inactive";
     return settle(run, row, isInactive ? "number_inactive" : "approved", []);

@@ -71,18 +71,18 @@ export type FoundSender = NonNullable<Awaited<ReturnType<typeof findSender>>>;
 export async function findSender(platform: Platform, actor: Actor, contractorId: string) {
   authorize(canReadSenders(actor));
   const { query } = platform.database;
-  const [found] = await query
+  const [contractorAccount] = await query
     .select({ businessName: contractorAccounts.businessName, sender: senders })
     .from(contractorAccounts)
     .leftJoin(senders, eq(senders.contractorId, contractorAccounts.id))
     .where(and(eq(contractorAccounts.id, contractorId), isNull(contractorAccounts.erasedAt)));
-  if (!found) return null;
+  if (!contractorAccount) return null;
   const { clock, settings } = platform;
   const sent = await readSentTexts(query, [contractorId], clock.now(), settings.timeZone);
-  const { sender } = found;
+  const { sender } = contractorAccount;
   return {
     contractorId,
-    businessName: found.businessName,
+    businessName: contractorAccount.businessName,
     phone: sender?.phone ?? null,
     isBought: Boolean(sender?.providerId),
     buyingPhone: sender?.buyingPhone ?? null,

@@ -42,8 +42,8 @@ export async function findOpenAreas(platform: Platform, area: Area, limit = 3): 
     city,
     state,
   }));
-  const held = await findHolders(platform, near);
-  return held.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, limit);
+  const holders = await findHolders(platform, near);
+  return holders.flatMap(({ holder, ...free }) => (holder ? [] : [free])).slice(0, limit);
 }
 
 /** The largest cities near one, without that city. */
@@ -92,7 +92,7 @@ export async function findHolders(
   areas: readonly Area[],
 ): Promise<AreaWithHolder[]> {
   if (areas.length === 0) return [];
-  const found = await platform.database.replica
+  const rows = await platform.database.replica
     .select({
       service: seoPages.service,
       citySlug: seoPages.citySlug,
@@ -102,7 +102,7 @@ export async function findHolders(
     .from(seoPages)
     .where(and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(placed(area))))));
   const holders = new Map(
-    found.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
+    rows.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
   );
   return areas.map((area) => ({
     ...area,

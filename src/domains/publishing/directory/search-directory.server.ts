@@ -59,15 +59,15 @@ export async function searchDirectory(
   platform: Platform,
   question: Question,
 ): Promise<SearchResults> {
-  const found = await search(platform, question);
-  const ids = found.locations.map(({ id }) => id);
+  const results = await search(platform, question);
+  const ids = results.locations.map(({ id }) => id);
   // The same number as on each business's page.
   const phones = await displayPhones(platform.database.replica, ids);
-  const locations = found.locations.map((one) => ({
+  const locations = results.locations.map((one) => ({
     ...one,
     phone: phones.get(one.id) ?? one.phone,
   }));
-  return { ...found, locations };
+  return { ...results, locations };
 }
 
 async function search(platform: Platform, question: Question): Promise<SearchResults> {

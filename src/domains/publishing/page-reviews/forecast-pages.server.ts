@@ -62,8 +62,8 @@ export async function forecastPages(
     const forecast = async (): Promise<PageOutcome> => {
       if (page.status === "live") return "live";
       if (waitlists.has(id)) return "waiting";
-      const held = outcomeOfHolds(reasons);
-      if (held) return held;
+      const outcome = outcomeOfHolds(reasons);
+      if (outcome) return outcome;
       if (await isTaken(db, page)) return "waiting";
       if (page.status === "draft") remaining -= 1;
       return remaining < 0 ? "needs_plan" : "live";

@@ -51,16 +51,16 @@ export async function findRecurrence(
   from: LocalDay | null = null,
 ) {
   authorize(canReadVisits(actor));
-  const [found] = await platform.database.query
+  const [recurrence] = await platform.database.query
     .select()
     .from(recurrences)
     .where(and(eq(recurrences.id, recurrenceId), eq(recurrences.contractorId, actor.contractorId)));
-  if (!found) return null;
-  const { firstDay, lastDay, stoppedAt, endedAt } = found;
-  const rest = from ? continueRepeat(found, { from, firstDay: from }) : null;
-  const parsed = parseRule((rest ?? found).rule);
+  if (!recurrence) return null;
+  const { firstDay, lastDay, stoppedAt, endedAt } = recurrence;
+  const rest = from ? continueRepeat(recurrence, { from, firstDay: from }) : null;
+  const parsed = parseRule((rest ?? recurrence).rule);
   return {
-    description: describeRecurrence(found),
+    description: describeRecurrence(recurrence),
     rule: parsed && { ...parsed, choice: choiceFor(parsed) },
     firstDay,
     lastDay,
@@ -79,12 +79,12 @@ export async function describeJobRecurrences(
   authorize(canReadVisits(actor));
   const { contractorId } = actor;
   const ofJob = and(eq(recurrences.workOrderId, jobId), eq(recurrences.contractorId, contractorId));
-  const found = await platform.database.query
+  const rows = await platform.database.query
     .select()
     .from(recurrences)
     .where(and(ofJob, isNull(recurrences.stoppedAt)))
     .orderBy(asc(recurrences.createdAt), asc(recurrences.id));
-  return found.map(describeRecurrence);
+  return rows.map(describeRecurrence);
 }
 
 export type RepeatingJob = NonNullable<Awaited<ReturnType<typeof findRecurrence>>>;
@@ -102,8 +102,8 @@ export async function moveFollowingVisits(
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
   const change = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, change, async (work, held) => {
-    const { visit, recurrence } = held;
+  return moveIfCrewFree(platform, change, async (work, locked) => {
+    const { visit, recurrence } = locked;
     const day = visit.recurrenceDay;
     if (!recurrence || recurrence.stoppedAt || !day) {
       const isMoved = visit.version !== request.version;
@@ -113,7 +113,7 @@ export async function moveFollowingVisits(
     if (!repeat) {
       return invalid({ date: "This job doesn’t repeat in that month. Change how it repeats." });
     }
-    return changeFrom(work, held, { request, repeat, memberId });
+    return changeFrom(work, locked, { request, repeat, memberId });
   });
 }
 
@@ -134,11 +134,11 @@ export async function changeRecurrence(
   const repeat = read.value;
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
-  return moveIfCrewFree(platform, change, async (work, held) => {
+  return moveIfCrewFree(platform, change, async (work, locked) => {
     const costs = await findAppointmentPrice(work.tx, visitId);
     const { value: price } = request;
     const isPriced = price !== undefined && price !== costs;
-    return changeFrom(work, held, { request, repeat, memberId, ...(isPriced ? { price } : {}) });
+    return changeFrom(work, locked, { request, repeat, memberId, ...(isPriced ? { price } : {}) });
   });
 }
 
@@ -177,9 +177,9 @@ async function changeFrom(
     recurrence && day ? assignDays(following, { ...recurrence, from: day }, repeat) : new Map();
   const { unused, isComplete } = await planVisitsInTransaction(work, going, zone, reuse);
   const reused = new Set([...reuse.values()].map(({ id }) => id));
-  const left = new Set(unused.map(({ id }) => id));
+  const unusedIds = new Set(unused.map(({ id }) => id));
   const deleted = following.filter(
-    ({ id, state }) => state === "booked" && (left.has(id) || !reused.has(id)),
+    ({ id, state }) => state === "booked" && (unusedIds.has(id) || !reused.has(id)),
   );
   await removeFreed(work, deleted, visit, memberId);
   if (price !== undefined) await changeSeriesPrice(work, going, price);
@@ -245,8 +245,8 @@ function assignDays(
     ? daysOfRepeat(before, { from: addDays(before.from, 1), to: last }).map((day) => byDay.get(day))
     : following.filter(({ state }) => state === "booked");
   return new Map(
-    inOrder.flatMap((one, at) => {
-      const day = newDays[at];
+    inOrder.flatMap((one, index) => {
+      const day = newDays[index];
       return one && day ? [[day, one] as const] : [];
     }),
   );

@@ -45,8 +45,8 @@ export async function stopRecurrence(
     const following = all.filter(({ state }) => state === "booked");
     const isCanceled = (id: string) => {
       const at = following.findIndex((one) => one.id === id);
-      const found = following[at];
-      return at === 0 || (found !== undefined && !isOnlyGenerated(found));
+      const nextVisit = following[at];
+      return at === 0 || (nextVisit !== undefined && !isOnlyGenerated(nextVisit));
     };
     const deleted = following.filter(({ id }) => !isCanceled(id)).map(({ id }) => id);
     // Delete first, then cancel: canceling the last upcoming visit ends the job.

@@ -174,9 +174,9 @@ export async function planVisitsInTransaction(
   const isComplete = next.length < limit;
   const planned = isComplete ? next : next.slice(0, -1);
   const to = isComplete ? end : (planned.at(-1) ?? end);
-  const taken = await findTakenDays(work, recurrenceId, addDays(plannedTo, 1));
+  const takenDays = await findTakenDays(work, recurrenceId, addDays(plannedTo, 1));
   const days = planned
-    .filter((day) => !taken.has(day))
+    .filter((day) => !takenDays.has(day))
     .map((day) => ({ day, times: timesOfDay(day, recurrence, zone) }))
     .filter(({ times }) => times.startsAt > now);
   const crewId = await lockCrew(work, contractorId, recurrence.crewId);

@@ -135,7 +135,7 @@ class Search {
   private serves(trial: RouteState, current: RouteState): boolean {
     const { absences } = this;
     const sum = (places: readonly number[]) =>
-      places.reduce((total, place) => total + at(absences, place), 0);
+      places.reduce((total, index) => total + at(absences, index), 0);
     const accepted =
       trial.absent.length < current.absent.length || sum(trial.absent) <= sum(current.absent);
     for (const place of trial.absent) absences[place] = at(absences, place) + 1;
@@ -145,7 +145,7 @@ class Search {
   private removeRoute(state: RouteState): void {
     const routes = state.read().routes;
     const sums = routes.map((places) =>
-      places.reduce((total, place) => total + at(this.absences, place), 0),
+      places.reduce((total, index) => total + at(this.absences, index), 0),
     );
     const easiest = routes[sums.indexOf(Math.min(...sums))] ?? [];
     for (const place of easiest) {
@@ -291,7 +291,7 @@ class Search {
 function insertionOrders(problem: CompiledProblem): (Float64Array | null)[] {
   const { size, demand, opens, closes } = problem;
   const by = (value: (place: number) => number) =>
-    Float64Array.from({ length: size }, (_, place) => value(place));
+    Float64Array.from({ length: size }, (_, index) => value(index));
   const largest = by((place) => -at(demand, place));
   const farthest = by((place) => -problem.costOf(0, place));
   const nearest = by((place) => problem.costOf(0, place));

@@ -70,12 +70,12 @@ const forever = 1_000_000;
 export function driveTable({ base, stops }: DayPlaces, road: DriveTable | null): DriveTable {
   const points = [base, ...stops.map(({ point }) => point)];
   // The road's table has only the known places.
-  const known = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
+  const rowOf = points.map((_, index) => points.slice(0, index).filter(Boolean).length);
   return points.map((from, row) =>
     points.map((to, column) => {
       if (row === column) return 0;
       if (!(from && to)) return row === 0 || column === 0 ? 0 : unknownDrive;
-      const byRoad = road?.[known[row] ?? 0]?.[known[column] ?? 0];
+      const byRoad = road?.[rowOf[row] ?? 0]?.[rowOf[column] ?? 0];
       return byRoad === undefined ? straightLineMinutes(from, to) : Math.max(byRoad, minDrive);
     }),
   );
@@ -103,13 +103,13 @@ export function findBestOrder(day: CrewDay, drive: DriveTable): DayOrder | null 
   const { stops } = day;
   const current = stops.map((_, index) => index + 1);
   const problem = problemOf(day, drive);
-  const found = optimizeRoutes(problem, {
+  const routes = optimizeRoutes(problem, {
     seed: 1,
     progress: (iteration) => iteration / iterations,
     initial: [current],
   });
-  const [order] = found.routes;
-  if (!order || found.unserved.length > 0) return null;
+  const [order] = routes.routes;
+  if (!order || routes.unserved.length > 0) return null;
   const [minutesNow, minutesThen] = [minutesOf(current, drive), minutesOf(order, drive)];
   if (minutesThen > minutesNow - minSaved) return null;
   return { stops: timesIn(order, day, problem, drive), minutesNow, minutesThen };

@@ -69,9 +69,9 @@ export async function readCrewMap(
   const { query } = platform.database;
   const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(query, actor) : undefined;
   const now = platform.clock.now();
-  const found = await selectStops(query, { ...address, contractorId: actor.contractorId }, own);
+  const rows = await selectStops(query, { ...address, contractorId: actor.contractorId }, own);
   const { from: midnight } = boundsOf(address.zone, address.day);
-  const stops = found.map((stop) => ({
+  const stops = rows.map((stop) => ({
     ...stop,
     hasBegun: hasBegun(stop, now) || stop.startsAt < midnight,
   }));

@@ -65,13 +65,13 @@ export class CompiledProblem {
     this.opens = Float64Array.from(windows, (all) => all[0]?.[0] ?? Number.POSITIVE_INFINITY);
     this.closes = Float64Array.from(windows, (all) => all.at(-1)?.[1] ?? Number.NEGATIVE_INFINITY);
     this.windowsFrom = new Int32Array(size + 1);
-    for (const [place, all] of windows.entries()) {
-      this.windowsFrom[place + 1] = at(this.windowsFrom, place) + all.length;
+    for (const [index, all] of windows.entries()) {
+      this.windowsFrom[index + 1] = at(this.windowsFrom, index) + all.length;
     }
-    this.nearest = places.map((_, place) =>
+    this.nearest = places.map((_, index) =>
       Int32Array.from(places.keys())
-        .filter((other) => other !== 0 && other !== place)
-        .sort((one, other) => this.costOf(place, one) - this.costOf(place, other)),
+        .filter((other) => other !== 0 && other !== index)
+        .sort((one, other) => this.costOf(index, one) - this.costOf(index, other)),
     );
   }
 

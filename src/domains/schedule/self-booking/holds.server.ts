@@ -71,8 +71,8 @@ export async function bookHeldTime(
   invoiceId: string,
 ): Promise<Hold | null> {
   const { tx, now } = work;
-  const known = await findHold(tx, invoiceId);
-  const hold = known && (await lockHold(work, known));
+  const unlocked = await findHold(tx, invoiceId);
+  const hold = unlocked && (await lockHold(work, unlocked));
   if (!hold || hold.state === "booked" || hold.state === "lost") return null;
   const { contractorId, workOrderId, crewId, leavesAt, startsAt, endsAt } = hold;
   const settle = (state: "booked" | "lost", visitId: string | null) =>
@@ -111,8 +111,8 @@ export async function bookHeldTime(
  */
 export async function releaseHeldTime(work: UnitOfWork, holdId: string): Promise<Hold | null> {
   const { tx, now } = work;
-  const [known] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, holdId));
-  const hold = known && (await lockHold(work, known));
+  const [unlocked] = await tx.select().from(bookingHolds).where(eq(bookingHolds.id, holdId));
+  const hold = unlocked && (await lockHold(work, unlocked));
   if (hold?.state !== "held" || hold.expiresAt > now) return null;
   await tx
     .update(bookingHolds)

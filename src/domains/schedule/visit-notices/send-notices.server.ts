@@ -51,9 +51,9 @@ export async function notifyCustomer(
 ): Promise<void> {
   const { visitId, arrivalChanged = true, noticeAt, wasTold: wasNotified } = payload;
   if (noticeAt === null || wasNotified === false) return;
-  const found = await loadVisitNotice(platform, work.tx, visitId);
-  if (!found || !arrivalChanged) return;
-  if (noticeAt === undefined) return notify(work, found, wasNotified ? "restored" : null);
+  const notice = await loadVisitNotice(platform, work.tx, visitId);
+  if (!notice || !arrivalChanged) return;
+  if (noticeAt === undefined) return notify(work, notice, wasNotified ? "restored" : null);
   work.enqueue(cancellationNoticeJob, { visitId, noticeAt }, { startAfter: new Date(noticeAt) });
 }
 
@@ -65,12 +65,12 @@ export async function notifyOfCancellation(
 ): Promise<void> {
   authorize(isSystem(actor));
   await inTransaction(platform, async (work) => {
-    const known = await loadVisitNotice(platform, work.tx, visitId);
-    if (!known) return;
+    const notice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!notice) return;
     // A concurrent undo either commits first or sees that the customer was notified.
-    const visit = await lockVisit(work, known.visit.contractorId, visitId);
+    const visit = await lockVisit(work, notice.visit.contractorId, visitId);
     if (visit?.state !== "canceled" || visit.noticeAt?.toISOString() !== noticeAt) return;
-    await notify(work, { ...known, visit }, null);
+    await notify(work, { ...notice, visit }, null);
     await work.tx.update(visits).set({ noticeAt: null }).where(eq(visits.id, visitId));
   });
 }
@@ -105,10 +105,10 @@ async function notify(work: UnitOfWork, found: Notified, restored: "restored" | 
 export async function sendDueReminders(platform: Platform, actor: Actor): Promise<void> {
   authorize(isSystem(actor));
   const { id, contractorId, remindAt: dueAt } = visits;
-  const each = { id, contractorId, dueAt };
+  const cursor = { id, contractorId, dueAt };
   await forEachDue(
     platform,
-    each,
+    cursor,
     (one) => sendReminder(platform, one.id),
     "appointment reminder failed",
   );
@@ -120,23 +120,27 @@ export async function sendDueReminders(platform: Platform, actor: Actor): Promis
  */
 function sendReminder(platform: Platform, visitId: string): Promise<void> {
   return inTransaction(platform, async (work) => {
-    const found = await loadVisitNotice(platform, work.tx, visitId);
-    if (!found) return;
-    const visit = await lockVisit(work, found.visit.contractorId, visitId);
+    const notice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!notice) return;
+    const visit = await lockVisit(work, notice.visit.contractorId, visitId);
     if (!visit?.remindAt || visit.remindAt > work.now) return;
-    if (visit.version !== found.visit.version) throw new Error("The appointment is being changed");
-    const remindAt = await remind(platform, work, found);
+    if (visit.version !== notice.visit.version) throw new Error("The appointment is being changed");
+    const remindAt = await remind(platform, work, notice);
     await work.tx.update(visits).set({ remindAt }).where(eq(visits.id, visitId));
   });
 }
 
 /** @returns when to check again; null when done */
-async function remind(platform: Platform, work: UnitOfWork, found: Notified): Promise<Date | null> {
-  const { visit, job, zone } = found;
+async function remind(
+  platform: Platform,
+  work: UnitOfWork,
+  notice: Notified,
+): Promise<Date | null> {
+  const { visit, job, zone } = notice;
   const isBefore = (moment: Date) => dayOf(moment, zone) < dayOf(visit.startsAt, zone);
   if (!isBefore(work.now)) return null;
   const cause = `${visit.id}:reminder:${visit.version}`;
-  const text = await queueVisitText(platform, work, found, { notice: "reminder", cause });
+  const text = await queueVisitText(platform, work, notice, { notice: "reminder", cause });
   if (text.outcome === "written") return null;
   if (text.outcome === "busy") return visit.remindAt;
   if (text.outcome === "kept_back" && text.retryAt && isBefore(text.retryAt)) {

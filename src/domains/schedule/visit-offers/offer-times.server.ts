@@ -60,7 +60,7 @@ export async function offerTimes(
     return invalid({ date_1: "Offer times in the future" });
   }
   const duplicate = options.find(
-    ({ startsAt }, at) => (options[at - 1]?.startsAt ?? 0) >= startsAt,
+    ({ startsAt }, index) => (options[index - 1]?.startsAt ?? 0) >= startsAt,
   );
   if (duplicate) return invalid({ [duplicate.field]: "You already offer this time" });
   const crew = await findCrew(database.query, contractorId, request.crew_id);

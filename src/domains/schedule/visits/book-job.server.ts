@@ -134,12 +134,12 @@ export async function bookVisit(
     body: request,
     repeat: async (_work: UnitOfWork, visitId: string) => ({ ok: true, visitId }) as const,
   };
-  const wanted = { contractorId, crewId: request.crew_id, times, zone };
-  return withCrewConflictCheck(platform, wanted, () =>
+  const slot = { contractorId, crewId: request.crew_id, times, zone };
+  return withCrewConflictCheck(platform, slot, () =>
     inTransactionOnceUnlessRefused<VisitBooked>(platform, once, async (work, remember) => {
-      const about = await findAbout(work, contractorId, request);
-      if (!about) return { ok: false, code: "not_found" };
-      const { leadId } = about;
+      const subject = await findAbout(work, contractorId, request);
+      if (!subject) return { ok: false, code: "not_found" };
+      const { leadId } = subject;
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
@@ -147,9 +147,10 @@ export async function bookVisit(
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
-      const { workOrderId: known } = about;
-      const extras = isOneTime && known ? await listExtrasToBook(work.tx, known) : [];
-      const saved = await saveJob(work, contractorId, about, request, {
+      const { workOrderId: existingJobId } = subject;
+      const extras =
+        isOneTime && existingJobId ? await listExtrasToBook(work.tx, existingJobId) : [];
+      const saved = await saveJob(work, contractorId, subject, request, {
         isOneTime: isOneTime && extras.length === 0,
       });
       if (!saved.ok) return saved;
@@ -255,6 +256,6 @@ export async function isOwnLeadOf(
   leadId: string,
 ): Promise<boolean> {
   const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
-  const [found] = await tx.select({ id: leads.id }).from(leads).where(own);
-  return found !== undefined;
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(own);
+  return lead !== undefined;
 }

@@ -82,13 +82,13 @@ export async function findCrew(
   crewId: string | null,
 ): Promise<{ id: string | null } | null> {
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await database
+  const rows = await database
     .select({ id: crews.id })
     .from(crews)
     .where(crewId ? and(own, eq(crews.id, crewId)) : own)
     .limit(2);
-  if (!crewId && found.length === 0) return { id: null };
-  return found.length === 1 ? (found[0] ?? null) : null;
+  if (!crewId && rows.length === 0) return { id: null };
+  return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
 /**
@@ -110,13 +110,13 @@ export async function lockCrew(
       .orderBy(crews.id)
       .limit(2)
       .for(...lockRows(crews));
-  let found = await selectAndLock();
-  if (!crewId && found.length === 0) {
+  let rows = await selectAndLock();
+  if (!crewId && rows.length === 0) {
     const added = await addFirstCrew(work, contractorId);
     // Someone else made the first booking concurrently.
-    found = added ? [{ id: added }] : await selectAndLock();
+    rows = added ? [{ id: added }] : await selectAndLock();
   }
-  return found.length === 1 ? (found[0]?.id ?? null) : null;
+  return rows.length === 1 ? (rows[0]?.id ?? null) : null;
 }
 
 /** Adds a business's first crew. @returns its id; null if someone else did so concurrently */
@@ -171,14 +171,14 @@ export const isCrewTaken = (error: unknown): boolean =>
  */
 export async function withCrewConflictCheck<Done>(
   platform: Platform,
-  wanted: Wanted,
+  slot: Wanted,
   run: () => Promise<Done>,
 ): Promise<Done | Invalid> {
   try {
     return await run();
   } catch (error) {
     if (!isCrewTaken(error)) throw error;
-    const conflict = await describeCrewConflict(platform, wanted);
+    const conflict = await describeCrewConflict(platform, slot);
     return invalid({
       crew_id: conflict ?? "This crew was just booked elsewhere. Choose another time or crew.",
     });

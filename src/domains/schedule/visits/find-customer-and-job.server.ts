@@ -55,7 +55,7 @@ export async function findCustomerOfLead(
   leadId: string,
 ): Promise<LeadCustomer | null> {
   authorize(canPlanFor(actor));
-  const [found] = await platform.database.query
+  const [lead] = await platform.database.query
     .select({
       leadId: leads.id,
       name: leads.name,
@@ -72,13 +72,13 @@ export async function findCustomerOfLead(
     .where(and(eq(leads.id, leadId), isOwnLead(actor.contractorId), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt))
     .limit(1);
-  if (!found) return null;
+  if (!lead) return null;
   const { query } = platform.database;
   const now = platform.clock.now();
   return {
-    ...found,
-    address: addressOf(found.address) ?? "",
-    need: summarizeNeed(found.request),
+    ...lead,
+    address: addressOf(lead.address) ?? "",
+    need: summarizeNeed(lead.request),
     job: await findJobOfRequest(query, actor.contractorId, leadId, now),
   };
 }
@@ -90,7 +90,7 @@ export async function findCustomerOfJob(
   workOrderId: string,
 ): Promise<JobCustomer | null> {
   authorize(canPlanFor(actor));
-  const [found] = await platform.database.query
+  const [workOrder] = await platform.database.query
     .select({
       leadId: workOrders.leadId,
       workOrderId: workOrders.id,
@@ -104,11 +104,17 @@ export async function findCustomerOfJob(
     })
     .from(workOrders)
     .where(and(eq(workOrders.id, workOrderId), eq(workOrders.contractorId, actor.contractorId)));
-  if (!found) return null;
+  if (!workOrder) return null;
   const { query } = platform.database;
-  const request = await findRequest(query, found.leadId);
+  const request = await findRequest(query, workOrder.leadId);
   const extras = await listExtrasToBook(query, workOrderId);
-  return { ...found, extras, request, address: addressOf(found.address) ?? "", zipCode: null };
+  return {
+    ...workOrder,
+    extras,
+    request,
+    address: addressOf(workOrder.address) ?? "",
+    zipCode: null,
+  };
 }
 
 /**
@@ -121,8 +127,8 @@ export async function findRequestOf(
   visitId: string,
 ): Promise<string | null> {
   authorize(canReadVisits(actor));
-  const found = await findVisit(platform, actor, visitId);
-  return found ? findRequest(platform.database.query, found.visit.leadId) : null;
+  const visit = await findVisit(platform, actor, visitId);
+  return visit ? findRequest(platform.database.query, visit.visit.leadId) : null;
 }
 
 /** The request that a job of the actor's business is for, which the caller found. */
@@ -138,13 +144,13 @@ export async function findRequestOfJob(
 /** The latest request of a lead or of leads merged into it. */
 async function findRequest(database: Reader, leadId: string | null): Promise<string | null> {
   if (!leadId) return null;
-  const [found] = await database
+  const [leadEnquiry] = await database
     .select({ need: leadEnquiries.need })
     .from(leadEnquiries)
     .where(and(inArray(leadEnquiries.leadId, withMerged(database, leadId)), isDelivered))
     .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
     .limit(1);
-  return found?.need ?? null;
+  return leadEnquiry?.need ?? null;
 }
 
 /** Days after a job is done during which another appointment or estimate still belongs to it. */
@@ -164,7 +170,7 @@ export async function findJobOfRequest(
   contractorId: string,
   leadId: string,
   now: Date,
-  which?: SQL,
+  where?: SQL,
 ): Promise<JobOfRequest | null> {
   const lately = new Date(now.getTime() - sameJobDays * 24 * 60 * 60_000);
   const own = withMerged(database, leadId);
@@ -188,7 +194,7 @@ export async function findJobOfRequest(
         sql`${workOrders.createdAt} >= coalesce(${requestedAt}, '-infinity')`,
         or(ne(workOrders.status, "done"), gt(workOrders.updatedAt, lately)),
         notExists(hasRecurrence),
-        which,
+        where,
       ),
     )
     .orderBy(
@@ -207,7 +213,7 @@ const other = alias(workOrders, "other_job");
  * request. Earlier versions created two jobs per request, one for the appointment and one for the
  * accepted estimate.
  */
-export function visitsOfRequest(database: Reader, which?: SQL) {
+export function visitsOfRequest(database: Reader, where?: SQL) {
   return database
     .select({ id: visits.id })
     .from(visits)
@@ -215,7 +221,7 @@ export function visitsOfRequest(database: Reader, which?: SQL) {
     .where(
       and(
         sql`(${other.id} = ${workOrders.id} or (${other.leadId} = ${workOrders.leadId} and ${hasNoVisit} and ${isSameRequest}))`,
-        which,
+        where,
       ),
     );
 }

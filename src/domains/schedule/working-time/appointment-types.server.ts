@@ -36,7 +36,7 @@ export async function listAppointmentTypes(
 export async function selectAppointmentTypes(
   database: Reader,
   contractorId: string,
-  which?: SQL,
+  where?: SQL,
 ): Promise<AppointmentType[]> {
   const types = await database
     .select({
@@ -50,18 +50,18 @@ export async function selectAppointmentTypes(
       depositCents: appointmentTypes.depositCents,
     })
     .from(appointmentTypes)
-    .where(and(eq(appointmentTypes.contractorId, contractorId), which))
+    .where(and(eq(appointmentTypes.contractorId, contractorId), where))
     .orderBy(asc(appointmentTypes.name), asc(appointmentTypes.id))
     .limit(maxTypes);
   if (types.length === 0) return [];
   const ids = types.map(({ id }) => id);
-  const found = await database
+  const rows = await database
     .select()
     .from(appointmentTypeCrews)
     .where(inArray(appointmentTypeCrews.typeId, ids));
   return types.map((type) => ({
     ...type,
-    crewIds: found.filter(({ typeId }) => typeId === type.id).map(({ crewId }) => crewId),
+    crewIds: rows.filter(({ typeId }) => typeId === type.id).map(({ crewId }) => crewId),
   }));
 }
 
@@ -137,11 +137,11 @@ async function areOwnCrews(
 ): Promise<boolean> {
   if (crewIds.length === 0) return true;
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await tx
+  const rows = await tx
     .select({ id: crews.id })
     .from(crews)
     .where(and(own, inArray(crews.id, [...crewIds])));
-  return found.length === crewIds.length;
+  return rows.length === crewIds.length;
 }
 
 /** Deletes an appointment type; appointments stay. */

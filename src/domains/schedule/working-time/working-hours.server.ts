@@ -28,7 +28,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     .select({ crewId: workingHours.crewId, hours: workingHours.hours })
     .from(workingHours)
     .where(eq(workingHours.contractorId, contractorId));
-  const found = await query
+  const rows = await query
     .select({ id: crews.id, name: crews.name })
     .from(crews)
     .where(and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt)))
@@ -42,7 +42,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     own.find((one) => one.crewId === crewId)?.hours ?? null;
   return {
     hours: hoursOf(null),
-    crews: found.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),
+    crews: rows.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),
     openHolidays: workedHolidays.map(({ holiday }) => holiday),
   };
 }
@@ -91,12 +91,12 @@ export async function lockOwnCrew(
   crewId: string,
 ): Promise<boolean> {
   const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
-  const found = await tx
+  const rows = await tx
     .select({ id: crews.id })
     .from(crews)
     .where(and(own, eq(crews.id, crewId)))
     .for(...lockRows(crews));
-  return found.length > 0;
+  return rows.length > 0;
 }
 
 /** Sets on which federal holidays the business works. */

@@ -59,10 +59,12 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       }
       const touch = landingOf({ method, url, headers }, ownPages, clock.now());
       if (!touch) return null;
-      const known = stored === null ? null : readVisits(stored, touch.at);
-      const last = withReferral(touch, known?.last);
-      if (known && sameOrigin(known.last, last)) return null;
-      const value = [known?.first, last].flatMap((one) => (one ? [writeTouch(one)] : [])).join("|");
+      const earlier = stored === null ? null : readVisits(stored, touch.at);
+      const last = withReferral(touch, earlier?.last);
+      if (earlier && sameOrigin(earlier.last, last)) return null;
+      const value = [earlier?.first, last]
+        .flatMap((one) => (one ? [writeTouch(one)] : []))
+        .join("|");
       return value.length > maxCookieLength ? null : cookie(value);
     },
   };
@@ -130,13 +132,13 @@ export function attributionFromApiClient(
   now: Date,
 ): Attribution | null {
   if (!isTrackingAllowed(request)) return null;
-  const given = new URLSearchParams();
+  const parameters = new URLSearchParams();
   for (const field of campaignFields) {
     const value = body[field];
-    if (typeof value === "string") given.set(field, value);
+    if (typeof value === "string") parameters.set(field, value);
   }
   const referrerHost = typeof body.referrer === "string" ? referrerHostOf(body.referrer) : null;
-  const touch = { campaign: campaignOf(given), referrerHost, landingPath: null, at: now };
+  const touch = { campaign: campaignOf(parameters), referrerHost, landingPath: null, at: now };
   return hasSource(touch) ? { first: touch, last: touch } : null;
 }
 

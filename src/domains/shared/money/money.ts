@@ -41,7 +41,7 @@ export function spread(cents: number, weights: readonly number[]): number[] {
   const exact = weights.map((weight) => BigInt(cents) * BigInt(weight));
   const shares = exact.map((share) => Number(share / whole));
   const remaining = cents - shares.reduce((sum, share) => sum + share, 0);
-  const remainders = exact.map((share, at) => ({ at, remainder: share % whole }));
+  const remainders = exact.map((share, index) => ({ at: index, remainder: share % whole }));
   remainders.sort((a, b) =>
     a.remainder === b.remainder ? a.at - b.at : a.remainder > b.remainder ? -1 : 1,
   );

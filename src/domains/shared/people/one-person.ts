@@ -94,14 +94,14 @@ const isSameEmail = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && normalizeEmail(one) === normalizeEmail(other);
 
 /** A number or an address with this many people counts as shared (`people.shared`). */
-const many = 3;
+const maxPeople = 3;
 
 /** How many different people these names belong to, as far as names show; at most `many`. */
 export function countPeople(names: readonly string[]): number {
   const people: string[] = [];
   for (const name of names) {
-    if (people.every((known) => compareNames(known, name) === "unlike")) people.push(name);
-    if (people.length === many) break;
+    if (people.every((person) => compareNames(person, name) === "unlike")) people.push(name);
+    if (people.length === maxPeople) break;
   }
   return people.length;
 }
@@ -117,7 +117,7 @@ export function findOnePerson<Holder extends Person>(
   otherNames: readonly string[] = [],
 ): Holder | null {
   const isSharedContact =
-    countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= many;
+    countPeople([...holders.map(({ name }) => name), ...otherNames, person.name]) >= maxPeople;
   const candidate = isSharedContact ? { ...person, phoneShared: true, emailShared: true } : person;
   return holders.find((one) => isOnePerson(one, candidate)) ?? null;
 }

@@ -26,7 +26,7 @@ export type BrandColors = {
  */
 export function brandColors(brandColor: string | null): BrandColors {
   const background = brandColor && /^#[0-9a-f]{6}$/i.test(brandColor) ? brandColor : fallback;
-  const text = [white, ink].find((each) => contrast(background, each) >= readable) ?? black;
+  const text = [white, ink].find((color) => contrast(background, color) >= readable) ?? black;
   const away = text === white ? black : white;
   return {
     background,
@@ -56,7 +56,9 @@ export function contrast(one: string, other: string): number {
 /** Blends a share of the second color into the first, as browsers do. */
 export function mix(one: string, other: string, share: number): string {
   const others = channels(other);
-  const mixed = channels(one).map((channel, at) => channel + ((others[at] ?? 0) - channel) * share);
+  const mixed = channels(one).map(
+    (channel, index) => channel + ((others[index] ?? 0) - channel) * share,
+  );
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
 
@@ -91,7 +93,7 @@ function luminance(color: string): number {
 /** The perceptual difference of two colors: their distance in Oklab, about 0 to 1. */
 function difference(one: string, other: string): number {
   const [a, b] = [oklab(one), oklab(other)];
-  return Math.hypot(...a.map((value, at) => value - (b[at] ?? 0)));
+  return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)));
 }
 
 function oklab(color: string): number[] {

@@ -130,16 +130,16 @@ function publicationOf({
 type Place = { service: string; citySlug: string; state: string };
 
 async function countBefore({ database: { query } }: Platform, place: Place, since: Date) {
-  const others = alias(seoPages, "others");
+  const otherPages = alias(seoPages, "others");
   const [counted] = await query
     .select({ waiting: count() })
-    .from(others)
-    .innerJoin(territoryWaits, eq(territoryWaits.pageId, others.id))
+    .from(otherPages)
+    .innerJoin(territoryWaits, eq(territoryWaits.pageId, otherPages.id))
     .where(
       and(
-        eq(others.service, place.service),
-        sql`city_key(${others.citySlug}, ${others.state}) = ${cityKey(place.citySlug, place.state)}`,
-        eq(others.state, place.state),
+        eq(otherPages.service, place.service),
+        sql`city_key(${otherPages.citySlug}, ${otherPages.state}) = ${cityKey(place.citySlug, place.state)}`,
+        eq(otherPages.state, place.state),
         isNotNull(territoryWaits.createdAt),
         lt(territoryWaits.createdAt, since),
       ),

@@ -127,9 +127,13 @@ export async function recordDomainCheck(
       const startAfter = new Date(next.nextCheckAt.getTime() + maxClockSkewMs);
       work.enqueue(checkDomains, {}, { startAfter });
     }
-    const what = changeOf(address, next);
-    if (what) {
-      work.record(ownDomainChanged, { addressId, contractorId: address.contractorId, what });
+    const change = changeOf(address, next);
+    if (change) {
+      work.record(ownDomainChanged, {
+        addressId,
+        contractorId: address.contractorId,
+        what: change,
+      });
     }
     if (next.state !== address.state || otherLeadsHere !== address.otherLeadsHere) {
       await updateCanonicalHost(work, address.pageId);

@@ -59,10 +59,10 @@ function isReservedName(name: string, siteName: string): boolean {
 
 function looksLikeSignIn(parts: readonly string[]): boolean {
   return parts.some(
-    (part, at) =>
+    (part, index) =>
       signIn.has(part) ||
       part.includes(nameSkeleton("login")) ||
-      (signInVerbs.has(part) && signInEnds.has(parts[at + 1] ?? "")),
+      (signInVerbs.has(part) && signInEnds.has(parts[index + 1] ?? "")),
   );
 }
 

@@ -78,8 +78,8 @@ export function refuseWith(
 
 function failedFields({ code, errors }: AnyRefused): string {
   if (!errors) return code;
-  const each = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
-  return `validation failed: ${each.join("; ")}`;
+  const messages = Object.entries(errors).map(([field, message]) => `${field}: ${message}`);
+  return `validation failed: ${messages.join("; ")}`;
 }
 
 /** Field errors for the problem document. */

@@ -42,11 +42,11 @@ type Fields = Parameters<Log["info"]>[1];
  * logged as info, in one line.
  * @param what the log message
  */
-export function logFailure(log: Log, what: string, error: unknown, fields: Fields): void {
+export function logFailure(log: Log, event: string, error: unknown, fields: Fields): void {
   const status = statusOf(error);
-  if (status >= 500) log.error(what, { ...fields, error });
+  if (status >= 500) log.error(event, { ...fields, error });
   else {
-    const reason = error instanceof Error ? error.message : what;
+    const reason = error instanceof Error ? error.message : event;
     log.info("request refused", { ...fields, status, reason });
   }
 }
@@ -58,13 +58,13 @@ export function logFailure(log: Log, what: string, error: unknown, fields: Field
  */
 export function logFailedRequest(
   log: Log,
-  what: string,
+  event: string,
   error: unknown,
   info: RequestInfo,
   fields: Fields = {},
 ): void {
   const outage = isOutage(error) ? log.outage?.reference() : null;
-  logFailure(log, what, error, { ...fields, request_id: info.id });
+  logFailure(log, event, error, { ...fields, request_id: info.id });
   if (outage) info.id = outage;
 }
 
@@ -75,11 +75,11 @@ export function logFailedRequest(
  */
 export function noteFailure(
   context: Readonly<RouterContextProvider>,
-  what: string,
+  event: string,
   error: unknown,
 ): { status: number; reference: string } {
   const info = context.get(requestInfoContext);
-  logFailedRequest(context.get(platformContext).log, what, error, info);
+  logFailedRequest(context.get(platformContext).log, event, error, info);
   return { status: statusOf(error), reference: info.id };
 }
 

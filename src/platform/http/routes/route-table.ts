@@ -48,8 +48,8 @@ export function routeTable<Access>(routes: readonly DeclaredRoute<Access>[]): Ro
         .toLowerCase()
         .replace(/\.data$/, "")
         .replace(/(.)\/$/, "$1");
-      const known = plain.get(requested);
-      if (known) return known;
+      const facts = plain.get(requested);
+      if (facts) return facts;
       const segments = requested.split("/");
       return others.find(({ parts }) => isMatch(parts, segments))?.facts ?? unknown;
     },
@@ -125,8 +125,8 @@ function isMatch(parts: string[], segments: string[]): boolean {
   const hasRest = parts.at(-1) === "*";
   const fixed = hasRest ? parts.slice(0, -1) : parts;
   if (hasRest ? segments.length < fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, at) =>
-    part.startsWith(":") ? segments[at] !== "" : part === segments[at],
+  return fixed.every((part, index) =>
+    part.startsWith(":") ? segments[index] !== "" : part === segments[index],
   );
 }
 

@@ -33,21 +33,21 @@ export function isLocalHostHeader(host: string | undefined): boolean {
 export function findRefusal(
   request: IncomingMessage,
   settings: Settings,
-  given: {
+  facts: {
     isOwnHost: boolean;
     takesShares: (path: string) => boolean;
     takesForms: (path: string) => boolean;
   },
 ): Refusal | null {
   const { method = "", url = "", headers } = request;
-  if (!given.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
+  if (!facts.isOwnHost && !isOurHost(headers.host, settings)) return unknownHost;
   if (!knownMethods.has(method)) return { status: 405, reason: "unknown method" };
   if (url.length > maxUrl) return { status: 414, reason: "URL too long" };
   if (!isPlainPath(url)) return { status: 400, reason: "malformed URL" };
   if (method === "GET" || method === "HEAD") return null;
   if (isCompressed(headers)) return { status: 415, reason: compressedReason };
-  if (method === "POST" && given.takesForms(pathOf(url))) return null;
-  return comesFromOurPages(request, settings, given.takesShares)
+  if (method === "POST" && facts.takesForms(pathOf(url))) return null;
+  return comesFromOurPages(request, settings, facts.takesShares)
     ? null
     : { status: 403, reason: "cross-site request" };
 }

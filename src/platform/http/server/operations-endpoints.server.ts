@@ -41,9 +41,9 @@ export function operationsEndpoints(options: OperationsOptions): ReadonlyMap<str
     [
       "/readyz",
       async (_request, response) => {
-        const found = await ready(options.platform());
-        const isReady = found.ready && !stopping();
-        sendJson(response, isReady ? 200 : 503, { ready: isReady, ...found.report });
+        const readiness = await ready(options.platform());
+        const isReady = readiness.ready && !stopping();
+        sendJson(response, isReady ? 200 : 503, { ready: isReady, ...readiness.report });
       },
     ],
     [
@@ -239,7 +239,7 @@ function isProxyItself(
 
 function requestedName(url: string): string | null {
   const query = url.indexOf("?");
-  const given = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
-  const parsed = given === null ? null : parseHost(given);
+  const domain = query === -1 ? null : new URLSearchParams(url.slice(query)).get("domain");
+  const parsed = domain === null ? null : parseHost(domain);
   return parsed && parsed.port === "" ? parsed.name : null;
 }

@@ -59,8 +59,9 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     statSync(join(folder, name)).isFile(),
   );
-  const known = new Set(names);
-  const read = (name: string) => (known.has(name) ? readFileSync(join(folder, name)) : undefined);
+  const fileNames = new Set(names);
+  const read = (name: string) =>
+    fileNames.has(name) ? readFileSync(join(folder, name)) : undefined;
   const files = new Map<string, StaticFile>();
   for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
     const type = types[extname(name)];

@@ -21,11 +21,11 @@ import { AffiliateForm } from "./affiliate-form.tsx";
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found = id
+  const affiliate = id
     ? await findAffiliate(context.get(platformContext), context.get(staffContext), id)
     : null;
-  if (!found) throw notFound();
-  return { ...found, saved: new URL(request.url).searchParams.has("saved") };
+  if (!affiliate) throw notFound();
+  return { ...affiliate, saved: new URL(request.url).searchParams.has("saved") };
 }
 
 export async function action(args: Route.ActionArgs) {

@@ -47,15 +47,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const actor = context.get(staffContext);
   const id = readId(params.id);
-  const found = id ? await findLead(platform, actor, id) : null;
-  if (!found) throw notFound();
+  const lead = id ? await findLead(platform, actor, id) : null;
+  if (!lead) throw notFound();
   const before = readId(new URL(request.url).searchParams.get("before"));
   return {
-    ...found,
-    followUp: await findFollowUp(platform, actor, found.lead.id, before),
-    pictures: await listLeadPictures(platform, actor, found.lead.id),
-    messages: await listMessagesAbout(platform, actor, found.lead.id),
-    changes: await listChanges(platform, actor, "lead", found.lead.id),
+    ...lead,
+    followUp: await findFollowUp(platform, actor, lead.lead.id, before),
+    pictures: await listLeadPictures(platform, actor, lead.lead.id),
+    messages: await listMessagesAbout(platform, actor, lead.lead.id),
+    changes: await listChanges(platform, actor, "lead", lead.lead.id),
     requestKey: newRequestKey(),
   };
 }

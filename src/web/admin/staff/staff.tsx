@@ -86,8 +86,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Staff({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, ownId, sending } = loaderData;
   const refused = actionData && "errors" in actionData ? actionData : null;
-  const about = actionData && "about" in actionData ? actionData : null;
-  const inRow = about && members.some(({ id }) => id === about.about) ? about : null;
+  const rowResult = actionData && "about" in actionData ? actionData : null;
+  const inRow = rowResult && members.some(({ id }) => id === rowResult.about) ? rowResult : null;
   return (
     <div className="flex flex-col gap-6">
       <div>

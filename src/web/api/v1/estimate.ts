@@ -23,9 +23,11 @@ const notFound = { ok: false, code: "not_found" } as const;
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["estimates:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findJobEstimate(platform, client, id));
-    if (!found) return refuseWith(args.context, notFound);
-    return respondWithOne(asOfVersion(client.version, "estimate", serializeEstimateDetails(found)));
+    const estimate = id && (await findJobEstimate(platform, client, id));
+    if (!estimate) return refuseWith(args.context, notFound);
+    return respondWithOne(
+      asOfVersion(client.version, "estimate", serializeEstimateDetails(estimate)),
+    );
   });
 
 /** PATCH: changes the sent fields if the sent revision is current. DELETE: deletes a draft. */

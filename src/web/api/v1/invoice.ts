@@ -19,9 +19,9 @@ const notFound = { ok: false, code: "not_found" } as const;
 export const loader = (args: Route.LoaderArgs) =>
   asClient(args, ["invoices:read"], async ({ platform, client }) => {
     const id = readId(args.params.id);
-    const found = id && (await findInvoice(platform, client, id));
-    if (!found) return refuseWith(args.context, notFound);
-    return respondWithOne(asOfVersion(client.version, "invoice", serializeInvoiceDetails(found)));
+    const invoice = id && (await findInvoice(platform, client, id));
+    if (!invoice) return refuseWith(args.context, notFound);
+    return respondWithOne(asOfVersion(client.version, "invoice", serializeInvoiceDetails(invoice)));
   });
 
 /** PATCH: changes the sent fields if the sent revision is current. DELETE: deletes a draft. */

@@ -29,18 +29,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Analytics" }];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const found = await readAnalytics(
+  const analytics = await readAnalytics(
     context.get(platformContext),
     context.get(memberContext),
     searchParams,
   );
-  const problem = validatePeriod(searchParams, found.today);
+  const problem = validatePeriod(searchParams, analytics.today);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const shorten = (rows: Found["source"]) => ({
     rows: rows.slice(0, maxShown),
     more: Math.max(0, rows.length - maxShown),
   });
-  const { source, town, service, page, ...rest } = found;
+  const { source, town, service, page, ...rest } = analytics;
   return {
     ...rest,
     source: shorten(source),

@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Call" }];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const reader = context.get(memberContext);
-  const found = id ? await readCallForm(context.get(platformContext), reader, id) : null;
-  if (!id || !found) throw notFound();
-  return { id, ...found, requestKey: newRequestKey() };
+  const form = id ? await readCallForm(context.get(platformContext), reader, id) : null;
+  if (!id || !form) throw notFound();
+  return { id, ...form, requestKey: newRequestKey() };
 }
 
 const messages = {

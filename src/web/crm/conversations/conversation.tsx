@@ -45,20 +45,20 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const id = readId(params.id);
   const older = readId(searchParams.get("older"));
-  const found = id ? await findConversation(platform, reader, id, older) : null;
-  if (!found) throw notFound();
+  const conversation = id ? await findConversation(platform, reader, id, older) : null;
+  if (!conversation) throw notFound();
   const query = readInboxQuery(searchParams, readId(searchParams.get("before")));
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
-  const { leadId } = found;
+  const { leadId } = conversation;
   const [colleagues, snippets, scheduled] = await Promise.all([
     runsBusiness ? listColleagues(platform, reader) : [],
     runsBusiness && leadId ? fillSnippets(platform, reader, leadId) : [],
     runsBusiness
-      ? listScheduledMessages(platform, reader, { conversationId: found.person.id })
+      ? listScheduledMessages(platform, reader, { conversationId: conversation.person.id })
       : null,
   ]);
   return {
-    found,
+    found: conversation,
     runsBusiness,
     colleagues,
     snippets,

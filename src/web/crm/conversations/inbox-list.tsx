@@ -155,10 +155,10 @@ export function InboxFound({ found: { people, written }, query }: InboxFoundProp
                 </div>
                 <p className="line-clamp-3 text-sm break-words text-muted">
                   {kind === "note" ? "Note: " : ""}
-                  {excerpt.map((piece, at) =>
+                  {excerpt.map((piece, index) =>
                     piece.isFound ? (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text in their order
-                      <mark key={at} className="bg-warning-soft text-ink">
+                      <mark key={index} className="bg-warning-soft text-ink">
                         {piece.text}
                       </mark>
                     ) : (

@@ -228,11 +228,11 @@ export function CustomerProperties({ customer }: CustomerProps) {
             ) : null}
             {property.equipment.length > 0 ? (
               <ul className="mt-1 text-sm text-muted">
-                {property.equipment.map((piece) => (
-                  <li key={piece.id} className="break-words">
-                    {[piece.kind, piece.make, piece.model].filter(Boolean).join(" ")}
-                    {piece.warrantyUntil
-                      ? `, warranty until ${format(`${piece.warrantyUntil}T12:00:00Z`, "MMM d, yyyy")}`
+                {property.equipment.map((item) => (
+                  <li key={item.id} className="break-words">
+                    {[item.kind, item.make, item.model].filter(Boolean).join(" ")}
+                    {item.warrantyUntil
+                      ? `, warranty until ${format(`${item.warrantyUntil}T12:00:00Z`, "MMM d, yyyy")}`
                       : ""}
                   </li>
                 ))}

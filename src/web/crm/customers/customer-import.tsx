@@ -35,10 +35,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Import customers" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const customerImport =
     id && (await findCustomerImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!customerImport) throw notFound();
+  return customerImport;
 }
 
 const messages = {

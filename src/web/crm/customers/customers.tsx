@@ -35,10 +35,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sort = readChoice(searchParams, "sort", customerSorts) ?? "name";
   const typed = Number(searchParams.get("page") ?? 1);
   const page = Number.isInteger(typed) && typed >= 1 && typed <= maxPage ? typed : 1;
-  const wanted = { search: "", sort, page };
+  const query = { search: "", sort, page };
   const list =
     context.get(foundCustomers) ??
-    (await listCustomers(context.get(platformContext), context.get(memberContext), wanted));
+    (await listCustomers(context.get(platformContext), context.get(memberContext), query));
   return { list, sort, page };
 }
 
@@ -46,12 +46,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
-  const wanted = { search, sort: "name" as const, page: 1 };
-  const list = await listCustomers(
-    context.get(platformContext),
-    context.get(memberContext),
-    wanted,
-  );
+  const query = { search, sort: "name" as const, page: 1 };
+  const list = await listCustomers(context.get(platformContext), context.get(memberContext), query);
   context.set(foundCustomers, list);
   return { search, list };
 }
@@ -65,8 +61,8 @@ const sortLabels: Record<CustomerSort, string> = {
 /** The customers of the business, as a table. */
 export default function Customers({ loaderData, actionData }: Route.ComponentProps) {
   const { sort, page } = loaderData;
-  const found = actionData?.list ?? null;
-  const list = found ?? loaderData.list;
+  const searchedList = actionData?.list ?? null;
+  const list = searchedList ?? loaderData.list;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "customer", "invoice");
   const address = (order: CustomerSort, at = 1) =>
@@ -107,12 +103,12 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         </div>
         <Button type="submit">Search</Button>
       </Form>
-      {found ? (
+      {searchedList ? (
         <p role="status" className="flex flex-wrap gap-x-3">
           <span>
-            {found.total.customers === 1
+            {searchedList.total.customers === 1
               ? "1 customer matches."
-              : `${found.total.customers.toLocaleString("en-US")} customers match.`}
+              : `${searchedList.total.customers.toLocaleString("en-US")} customers match.`}
           </span>
           <Link to={href("/crm/customers")} className="text-link">
             Show all customers
@@ -134,10 +130,10 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <CustomerTable
           customers={list.rows}
           total={list.total}
-          sort={found ? "name" : sort}
+          sort={searchedList ? "name" : sort}
           address={address}
         />
-      ) : found ? (
+      ) : searchedList ? (
         <EmptyState title="No customers match">
           Try part of the name, or the last four digits.
         </EmptyState>
@@ -146,8 +142,8 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
           They appear here once they call, send a request, or get an estimate.
         </EmptyState>
       )}
-      {found ? (
-        found.hasNext ? (
+      {searchedList ? (
+        searchedList.hasNext ? (
           <p className="text-muted">
             These are the first 50. Add another word to narrow the search.
           </p>
@@ -173,7 +169,7 @@ type CustomerTableProps = {
 /** Customers with their contact and balance; on a phone, name and balance with the rest below. */
 function CustomerTable({ customers, total, sort, address }: CustomerTableProps) {
   const format = useFormatDate();
-  const by = (column: CustomerSort) => ({
+  const sortProps = (column: CustomerSort) => ({
     href: address(column),
     direction:
       column !== sort
@@ -186,14 +182,14 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
     <Table caption="Customers" captionHidden whole>
       <thead>
         <tr>
-          <SortTh {...by("name")}>Name</SortTh>
+          <SortTh {...sortProps("name")}>Name</SortTh>
           <Th className="max-md:hidden">Phone</Th>
           <Th className="max-lg:hidden">Email</Th>
           <Th className="max-md:hidden">Address</Th>
-          <SortTh {...by("newest")} className="max-lg:hidden">
+          <SortTh {...sortProps("newest")} className="max-lg:hidden">
             Added
           </SortTh>
-          <SortTh {...by("owed")} numeric>
+          <SortTh {...sortProps("owed")} numeric>
             Balance
           </SortTh>
         </tr>

@@ -139,11 +139,11 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
           <h2 id="equipment" className="text-lg">
             Equipment
           </h2>
-          {property.equipment.map((piece) => (
+          {property.equipment.map((item) => (
             <EquipmentForm
-              key={piece.id}
-              piece={piece}
-              refused={isRefused(piece.id) ? equipmentRefusal : undefined}
+              key={item.id}
+              piece={item}
+              refused={isRefused(item.id) ? equipmentRefusal : undefined}
             />
           ))}
           <EquipmentForm piece={null} refused={isRefused("") ? equipmentRefusal : undefined} />

@@ -26,7 +26,7 @@ export function PricePicker({ prices, picked }: PricePickerProps) {
       </p>
     );
   }
-  const options = Array.from({ length: maxOptions }, (_, at) => at + 1);
+  const options = Array.from({ length: maxOptions }, (_, index) => index + 1);
   return (
     <fieldset className="min-w-0">
       <legend className="text-lg font-semibold">From your price book</legend>

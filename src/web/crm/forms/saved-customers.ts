@@ -25,12 +25,12 @@ async function readSaved(pages: Cache): Promise<SuggestedCustomer[]> {
 }
 
 /** Saves found customers on this device, for when it is offline. */
-export async function saveCustomers(found: readonly SuggestedCustomer[]): Promise<void> {
+export async function saveCustomers(customers: readonly SuggestedCustomer[]): Promise<void> {
   try {
     const pages = await openPages();
-    if (!pages || found.length === 0) return;
+    if (!pages || customers.length === 0) return;
     const saved = await readSaved(pages);
-    const next = new Map([...found, ...saved].toReversed().map((one) => [one.id, one]));
+    const next = new Map([...customers, ...saved].toReversed().map((one) => [one.id, one]));
     const latest = [...next.values()].toReversed().slice(0, maxSaved);
     await pages.put(address, new Response(JSON.stringify(latest)));
   } catch {
@@ -55,9 +55,9 @@ export function matchCustomers(
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return saved
     .filter(({ name, company, phone, email, address: place }) => {
-      const all = [name, company, phone, email, place].join(" ").toLowerCase();
+      const searchable = [name, company, phone, email, place].join(" ").toLowerCase();
       if (isNumber && phone.replace(/\D/g, "").includes(digits)) return true;
-      return words.every((word) => all.includes(word));
+      return words.every((word) => searchable.includes(word));
     })
     .slice(0, maxFound);
 }

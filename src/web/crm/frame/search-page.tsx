@@ -15,12 +15,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Search" }];
 /** A POST keeps names and numbers out of URLs. */
 export async function action({ request, context }: Route.ActionArgs) {
   const query = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
-  const found = await searchBusiness(
+  const results = await searchBusiness(
     context.get(platformContext),
     context.get(memberContext),
     query,
   );
-  return { query, found };
+  return { query, found: results };
 }
 
 /** The palette's search as a page, for use without JavaScript. */

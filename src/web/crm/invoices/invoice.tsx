@@ -40,25 +40,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id && (await findInvoice(platform, reader, id));
-  if (!found) throw notFound();
+  const invoice = id && (await findInvoice(platform, reader, id));
+  if (!invoice) throw notFound();
   const writes = memberCanAct(reader, "run_business");
-  const isDraft = found.invoice.number === null;
+  const isDraft = invoice.invoice.number === null;
   return {
-    found,
+    found: invoice,
     writes,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
-    recorders: await findRecorderNames(platform, reader, found.entries),
-    cards: await listCardPayments(platform, reader, found.invoice.id),
+    recorders: await findRecorderNames(platform, reader, invoice.entries),
+    cards: await listCardPayments(platform, reader, invoice.invoice.id),
     channels: writes
-      ? customerChannels(found.invoice, await findTextNumber(platform, reader, found.invoice))
+      ? customerChannels(invoice.invoice, await findTextNumber(platform, reader, invoice.invoice))
       : [],
     link:
       writes && !isDraft
-        ? await invoiceLink(platform, platform.database.query, found.invoice.id)
+        ? await invoiceLink(platform, platform.database.query, invoice.invoice.id)
         : null,
     receipt:
-      writes && !isDraft ? await findReceiptMethod(platform, reader, found.invoice.id) : null,
+      writes && !isDraft ? await findReceiptMethod(platform, reader, invoice.invoice.id) : null,
     requestKey: newRequestKey(),
   };
 }

@@ -48,8 +48,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const search = searchText(String((await readForm(request)).get("q") ?? ""), maxSearch);
   if (search === "") return { search, list: null };
-  const wanted = { state: null, search, page: 1 };
-  const list = await listJobs(context.get(platformContext), context.get(memberContext), wanted);
+  const query = { state: null, search, page: 1 };
+  const list = await listJobs(context.get(platformContext), context.get(memberContext), query);
   context.set(foundJobs, list);
   return { search, list };
 }
@@ -57,8 +57,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The jobs of the business, as a table. */
 export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const { waiting, state, page, zone } = loaderData;
-  const found = actionData?.list ?? null;
-  const list = found ?? loaderData.list;
+  const searchedList = actionData?.list ?? null;
+  const list = searchedList ?? loaderData.list;
   const isMember = useIsMember();
   useLiveUpdates("/crm/events", "job", "visit", "invoice");
   return (
@@ -94,7 +94,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <Button type="submit">Search</Button>
       </Form>
-      {found ? (
+      {searchedList ? (
         <p role="status">
           <Link to={href("/crm/jobs")} className="text-link">
             Show all jobs
@@ -105,7 +105,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {list.rows.length > 0 ? (
         <JobTable jobs={list.rows} zone={zone} />
-      ) : found ? (
+      ) : searchedList ? (
         <EmptyState title="No jobs match">Try part of the customer’s name.</EmptyState>
       ) : (
         <EmptyState title={state ? "None right now" : "No jobs yet"}>
@@ -114,8 +114,8 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
             : "A job starts when you book an appointment or a customer accepts an estimate."}
         </EmptyState>
       )}
-      {found ? (
-        found.hasNext ? (
+      {searchedList ? (
+        searchedList.hasNext ? (
           <p className="text-muted">
             These are the newest 50. Add another word to narrow the search.
           </p>

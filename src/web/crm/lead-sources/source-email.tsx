@@ -30,9 +30,9 @@ function readIds({ id, delivery }: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findLeadEmail(platform, context.get(memberContext), readIds(params));
-  if (!found) throw notFound();
-  return found;
+  const email = await findLeadEmail(platform, context.get(memberContext), readIds(params));
+  if (!email) throw notFound();
+  return email;
 }
 
 /** Saves which lines are which fields, and retries this email if it became no lead. */

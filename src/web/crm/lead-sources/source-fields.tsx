@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () => [{ title: "Match fields" }];
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const platform = context.get(platformContext);
-  const found = id && (await findFieldMapping(platform, context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  const mapping = id && (await findFieldMapping(platform, context.get(memberContext), id));
+  if (!mapping) throw notFound();
+  return mapping;
 }
 
 /** Saves the field mapping, or retries the deliveries that created no lead. */

@@ -41,14 +41,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reason: readChoice(searchParams, "reason", junkReasons) ?? null,
     noteIds: searchParams.getAll("note"),
   };
-  const found =
+  const sourceLead =
     id &&
     (await readCreditEvidence(context.get(platformContext), context.get(memberContext), {
       sourceLeadId: id,
       ...choice,
     }));
-  if (!found) throw notFound();
-  return { ...found, noteIds: choice.noteIds };
+  if (!sourceLead) throw notFound();
+  return { ...sourceLead, noteIds: choice.noteIds };
 }
 
 const messages: Record<string, string> = {

@@ -31,10 +31,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Import leads" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const leadImport =
     id && (await findLeadImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!leadImport) throw notFound();
+  return leadImport;
 }
 
 /** Runs the import, or discards the file. */

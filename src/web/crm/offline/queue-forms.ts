@@ -210,10 +210,11 @@ function readRefusal(status: number, html: string, fields: readonly Field[]): Re
   );
   // The page shows the values that the same form would send now.
   const current = [...fields, ["early", ""] as Field].flatMap(([name, value]): Field[] => {
-    const [input, ...others] = page.querySelectorAll<HTMLInputElement>(
+    const [input, ...otherInputs] = page.querySelectorAll<HTMLInputElement>(
       `main input[name="${CSS.escape(name)}"]:not([type=checkbox], [type=radio], [type=file])`,
     );
-    if (!input || others.length > 0 || name === "request_key" || input.value === value) return [];
+    if (!input || otherInputs.length > 0 || name === "request_key" || input.value === value)
+      return [];
     return [[name, input.value]];
   });
   const reason = reasonsByStatus[status] ?? places.map(textOf).find(Boolean);

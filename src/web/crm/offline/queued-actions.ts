@@ -59,8 +59,8 @@ const unknownOutcome =
 const subjectOf = ({ subject, action }: Waiting): string => subject ?? new URL(action).pathname;
 
 /** A member's actions in the order of their input. */
-export function actionsOf(all: readonly Waiting[], memberId: string): Waiting[] {
-  return all
+export function actionsOf(actions: readonly Waiting[], memberId: string): Waiting[] {
+  return actions
     .filter((waiting) => waiting.memberId === memberId)
     .toSorted(
       (one, other) => (one.order ?? 0) - (other.order ?? 0) || one.writtenAt - other.writtenAt,
@@ -85,15 +85,15 @@ export async function addAction(
   added: Waiting,
   replacedId?: string,
 ): Promise<void> {
-  await store((all) => {
-    const replaced = all.find(({ id }) => id === replacedId);
+  await store((actions) => {
+    const replaced = actions.find(({ id }) => id === replacedId);
     const isUnsent = replaced && !replaced.triedAt && replaced.refusal === null;
-    const last = actionsOf(all, added.memberId)
+    const last = actionsOf(actions, added.memberId)
       .filter((one) => subjectOf(one) === subjectOf(added))
       .at(-1);
     const isWaiting = last?.action === added.action && last.refusal === null;
     if (last && isWaiting && contentOf(last) === contentOf(added)) return {};
-    const order = Math.max(0, ...all.map((one) => one.order ?? 0)) + 1;
+    const order = Math.max(0, ...actions.map((one) => one.order ?? 0)) + 1;
     return { put: [{ ...added, order }], remove: isUnsent ? [replaced.id] : [] };
   });
 }
@@ -145,9 +145,9 @@ async function updateAction(
   id: string,
   change: Partial<Waiting>,
 ): Promise<void> {
-  await store((all) => {
-    const found = all.find((one) => one.id === id);
-    return found ? { put: [{ ...found, ...change }] } : {};
+  await store((actions) => {
+    const action = actions.find((one) => one.id === id);
+    return action ? { put: [{ ...action, ...change }] } : {};
   });
 }
 

@@ -172,7 +172,7 @@ function historyOf(request: ListedRequest, zone: string): string {
     [clickedAt, "Opened a review page"],
   ];
   const inOrder = history
-    .flatMap(([moment, what]) => (moment ? [{ moment: new Date(moment), what }] : []))
+    .flatMap(([moment, label]) => (moment ? [{ moment: new Date(moment), what: label }] : []))
     .sort((one, other) => one.moment.getTime() - other.moment.getTime());
   return [
     reason ? stopReasonLabels[reason] : "",

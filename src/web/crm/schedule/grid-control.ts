@@ -191,13 +191,13 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
   };
 
   /** Scrolls the grid that the list became, until the appointment or the workday is at the finger. */
-  const scrollListTo = (y: number, { from, visit }: Move, held: Grip) => {
+  const scrollListTo = (y: number, { from, visit }: Move, grip: Grip) => {
     const area = areaOf(root, visit ? from.day : (read().days[0] ?? ""));
     const top = ghost.top();
     if (!area) return;
     const { top: areaTop, height } = area.getBoundingClientRect();
     window.scrollBy(0, (top ?? areaTop + height / 2) + tremor - y);
-    if (visit) held.minutesIn = minutesAt(y, area) - from.minutes;
+    if (visit) grip.minutesIn = minutesAt(y, area) - from.minutes;
   };
 
   const onPointerMove = (event: PointerEvent) => {

@@ -140,7 +140,7 @@ test("a day has columns for all crews, including booked archived ones", () => {
 });
 
 test("with too many crews, only those with appointments are shown", () => {
-  const crews = Array.from({ length: 40 }, (_, at) => crew(String(at)));
+  const crews = Array.from({ length: 40 }, (_, index) => crew(String(index)));
   const columns = columnsOf(crews, [shown("a", "39", 540)]);
   expect(columns).toHaveLength(maxColumns);
   expect(columns.at(-1)).toEqual(crew("39"));

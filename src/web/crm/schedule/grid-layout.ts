@@ -61,8 +61,8 @@ export type Lane = { lane: number; lanes: number };
  */
 export function layLanes(spans: readonly Span[]): Lane[] {
   const order = spans
-    .map((span, at) => ({
-      at,
+    .map((span, index) => ({
+      at: index,
       from: span.start - span.travel,
       to: Math.max(span.end, span.start + minMinutes),
     }))
@@ -143,17 +143,17 @@ export function columnsOf(
   visits: readonly Pick<ShownVisit, "crewId" | "crewName" | "crewColor">[],
 ): GridCrew[] {
   const own = crews.map(({ id, name, color }) => ({ id, name, color }));
-  const known = new Set(own.map(({ id }) => id));
+  const ownIds = new Set(own.map(({ id }) => id));
   const former = visits
-    .filter(({ crewId }) => !known.has(crewId))
+    .filter(({ crewId }) => !ownIds.has(crewId))
     .map(({ crewId: id, crewName: name, crewColor: color }) => ({ id, name, color }));
-  const all = [...own, ...new Map(former.map((crew) => [crew.id, crew])).values()];
-  if (all.length === 0) return [{ id: "", name: "", color: "blue" }];
-  if (all.length <= maxColumns) return all;
+  const allCrews = [...own, ...new Map(former.map((crew) => [crew.id, crew])).values()];
+  if (allCrews.length === 0) return [{ id: "", name: "", color: "blue" }];
+  if (allCrews.length <= maxColumns) return allCrews;
   const busy = new Set(visits.map(({ crewId }) => crewId));
-  const chosen = all.toSorted((a, b) => Number(busy.has(b.id)) - Number(busy.has(a.id)));
+  const chosen = allCrews.toSorted((a, b) => Number(busy.has(b.id)) - Number(busy.has(a.id)));
   const shown = new Set(chosen.slice(0, maxColumns));
-  return all.filter((crew) => shown.has(crew));
+  return allCrews.filter((crew) => shown.has(crew));
 }
 
 export type PlacedVisit = { visit: ShownVisit; span: Span; lane: Lane; column: number };
@@ -174,8 +174,8 @@ export function placeDay(
   const lanes = new Map<ShownVisit, Lane>();
   for (const own of Map.groupBy(placed, ({ column }) => column).values()) {
     const lanesOfColumn = layLanes(own.map(({ span }) => span));
-    for (const [at, { visit }] of own.entries()) {
-      lanes.set(visit, lanesOfColumn[at] ?? { lane: 0, lanes: 1 });
+    for (const [index, { visit }] of own.entries()) {
+      lanes.set(visit, lanesOfColumn[index] ?? { lane: 0, lanes: 1 });
     }
   }
   return placed.map((one) => ({ ...one, lane: lanes.get(one.visit) ?? { lane: 0, lanes: 1 } }));
@@ -196,7 +196,7 @@ export function planGrid(
   visits: readonly ShownVisit[],
   { crews, zone }: { crews: readonly GridCrew[]; zone: string },
 ): GridPlan {
-  const days = Array.from({ length: daysOf[view] }, (_, at) => addDays(day, at));
+  const days = Array.from({ length: daysOf[view] }, (_, index) => addDays(day, index));
   const own = crewId ? crews.filter(({ id }) => id === crewId) : crews;
   const columns = view === "week" ? null : columnsOf(own, visits);
   const placed = days.map((one) => placeDay(visits, { day: one, zone, crews: columns }));

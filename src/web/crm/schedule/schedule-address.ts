@@ -100,6 +100,6 @@ export function wholeDays<Visit extends { startsAt: Date }>(
   const nextDay = dayOf(next.startsAt, zone);
   const last = addDays(day, 1);
   const end = nextDay > last ? nextDay : last;
-  const whole = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
-  return { visits: whole, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
+  const visibleVisits = visits.filter(({ startsAt }) => dayOf(startsAt, zone) < end);
+  return { visits: visibleVisits, days: (Date.parse(end) - Date.parse(day)) / (24 * 60 * 60_000) };
 }

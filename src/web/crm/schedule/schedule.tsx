@@ -63,9 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const crew = crews.find(({ id }) => id === shown.crewId) ?? onlyCrew;
   const address = crew && shown.view === "day" ? { crewId: crew.id, day: shown.day, zone } : null;
   const map = address && visits.length > 0 ? await readCrewMap(platform, reader, address) : null;
-  const all = { visits, days: daysOf[shown.view] };
-  const range = { day: shown.day, days: all.days, zone };
-  const listed = shown.view === "agenda" ? wholeDays(visits, range) : all;
+  const everything = { visits, days: daysOf[shown.view] };
+  const range = { day: shown.day, days: everything.days, zone };
+  const listed = shown.view === "agenda" ? wholeDays(visits, range) : everything;
   const canPlan = memberCanAct(reader, "run_business");
   const canDoVisits = memberCanAct(reader, "do_visits");
   const dayMap =
@@ -80,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     crews,
     days: listed.days,
     visits: listed.visits.map(shownVisit),
-    isCut: listed === all && visits.length === maxListed,
+    isCut: listed === everything && visits.length === maxListed,
     collisions: collisions.map((one) => shownCollision(one, zone)),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,

@@ -106,6 +106,6 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 
 /** The usual choices plus the current value. */
 function choices(common: readonly number[], own: string) {
-  const all = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
-  return all.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
+  const durations = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
+  return durations.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }

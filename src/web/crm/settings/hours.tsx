@@ -166,19 +166,19 @@ function DayFields({ idSuffix, weekday, hours, refused }: DayFieldsProps) {
   return (
     <li className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[7rem_repeat(4,minmax(6rem,1fr))]">
       <span className="col-span-full font-semibold sm:col-span-1">{name}</span>
-      {Array.from({ length: spansPerDay }, (_, at) =>
+      {Array.from({ length: spansPerDay }, (_, index) =>
         ends.map((end) => {
-          const field = hoursField(weekday, at + 1, end);
+          const field = hoursField(weekday, index + 1, end);
           return (
             <ClockField
               key={field}
               id={`${idSuffix}-${field}`}
               name={field}
-              aria-label={`${name} ${at === 0 ? "" : "after a break "}${labels[end]}`}
+              aria-label={`${name} ${index === 0 ? "" : "after a break "}${labels[end]}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? errorId : undefined}
               defaultValue={
-                typedText(refused?.values, field) ?? hours?.[weekday]?.[at]?.[end] ?? ""
+                typedText(refused?.values, field) ?? hours?.[weekday]?.[index]?.[end] ?? ""
               }
             />
           );

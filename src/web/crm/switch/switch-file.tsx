@@ -29,15 +29,15 @@ export const meta: Route.MetaFunction = () => [{ title: "Match columns" }];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [importId, fileId] = [readId(params.id), readId(params.file)];
-  const found =
+  const file =
     importId &&
     fileId &&
     (await findSwitchFile(context.get(platformContext), context.get(memberContext), {
       importId,
       fileId,
     }));
-  if (!found) throw notFound();
-  return { importId, file: found };
+  if (!file) throw notFound();
+  return { importId, file: file };
 }
 
 /** Saves the file's kind and the mapping of its columns. */

@@ -42,10 +42,10 @@ export const meta: Route.MetaFunction = () => [{ title: "Switch from other softw
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
-  const found =
+  const switchImport =
     id && (await findSwitchImport(context.get(platformContext), context.get(memberContext), id));
-  if (!found) throw notFound();
-  return found;
+  if (!switchImport) throw notFound();
+  return switchImport;
 }
 
 const messages = {

@@ -81,11 +81,11 @@ export function TodayItem(item: TodayItemProps) {
       <div
         className={`mt-3 flex flex-wrap gap-2 max-sm:*:grow ${count > 3 ? "max-sm:*:basis-[40%]" : ""} lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0`}
       >
-        {actions.map((action, at) => (
+        {actions.map((action, index) => (
           <LinkButton
             key={action.label}
             href={action.href}
-            variant={at === 0 ? "primary" : "secondary"}
+            variant={index === 0 ? "primary" : "secondary"}
             className="px-3"
             {...(action.href.startsWith("https:") ? { rel: "noreferrer", target: "_blank" } : {})}
           >

@@ -50,9 +50,9 @@ export const shouldRevalidate = reloadIfBehind;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const whole = readChoice(new URL(request.url).searchParams, "all", todayKinds);
+  const expanded = readChoice(new URL(request.url).searchParams, "all", todayKinds);
   const [today, pastDue] = await Promise.all([
-    readToday(platform, reader, whole),
+    readToday(platform, reader, expanded),
     memberCanRead(reader, "own_business") ? findPastDue(platform, reader) : null,
   ]);
   const { ready, newRequests, unbooked, visits, toCollect, tasks, due, disputes, refunds } = today;
@@ -73,7 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nothing,
     pastDue,
     isNew: nothing && (await isNewBusiness(platform, reader)),
-    whole,
+    whole: expanded,
     ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
     newRequests: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",

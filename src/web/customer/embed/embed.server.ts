@@ -38,8 +38,8 @@ export async function openEmbeddedForm({ request, context, params }: RouteArgs, 
 }
 
 /** A call of a script's function with its arguments. Each file is one function; indentation is removed. */
-export const callScript = (source: string, ...given: string[]): string =>
-  `(${compact(source)})(${given.map(compact).join(", ")});\n`;
+export const callScript = (source: string, ...args: string[]): string =>
+  `(${compact(source)})(${args.map(compact).join(", ")});\n`;
 
 const compact = (source: string) =>
   source

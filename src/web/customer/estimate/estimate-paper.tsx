@@ -23,9 +23,9 @@ export function EstimatePaper({ found, terms }: EstimatePaperProps) {
       <BusinessLetterhead branding={found.branding} />
       <h1>{jobEstimateText.paperHeading(business.name)}</h1>
       <EstimateHead shown={shown} />
-      {(content.photos ?? []).map(({ id, shows }, at) => (
+      {(content.photos ?? []).map(({ id, shows }, index) => (
         <figure key={id}>
-          <img src={id} alt={shows ?? jobEstimateText.photo(at + 1)} loading="lazy" />
+          <img src={id} alt={shows ?? jobEstimateText.photo(index + 1)} loading="lazy" />
           {shows ? <figcaption>{shows}</figcaption> : null}
         </figure>
       ))}

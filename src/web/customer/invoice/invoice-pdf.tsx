@@ -11,11 +11,11 @@ import type { Route } from "./+types/invoice-pdf";
 /** PDF of the invoice in its current state. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
-  const found = await findInvoiceByLink(platform, params.token);
-  if (!found) throw notFound();
-  const title = invoiceText.paperTitle(invoiceName(found.invoice.number));
-  return respondWithPdf(<InvoicePaper found={found} />, title, (name) =>
-    readLogo(platform, found.branding, name),
+  const invoice = await findInvoiceByLink(platform, params.token);
+  if (!invoice) throw notFound();
+  const title = invoiceText.paperTitle(invoiceName(invoice.invoice.number));
+  return respondWithPdf(<InvoicePaper found={invoice} />, title, (name) =>
+    readLogo(platform, invoice.branding, name),
   );
 }
 

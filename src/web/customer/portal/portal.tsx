@@ -24,10 +24,10 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await findPortal(context.get(platformContext), params.token);
+  const portal = await findPortal(context.get(platformContext), params.token);
   return data(
-    { found },
-    { status: linkStatus(found !== null), headers: allowBrand(found?.branding) },
+    { found: portal },
+    { status: linkStatus(portal !== null), headers: allowBrand(portal?.branding) },
   );
 }
 

@@ -42,15 +42,15 @@ export async function handleSequenceForm(
     read: parseSequenceForm,
     call: async (
       { platform, body },
-      wanted,
+      change,
     ): Promise<SavedSequence | { ok: true } | AnyRefused> => {
       const edited = { contractorId, service, expected: readNumber(body.version) };
       const channels = readTypedChannels(body);
-      if ("save" in wanted) {
-        return saveSequence(platform, actor, edited, { steps: wanted.save, channels });
+      if ("save" in change) {
+        return saveSequence(platform, actor, edited, { steps: change.save, channels });
       }
-      if ("restore" in wanted) return restoreSequence(platform, actor, edited, wanted.restore);
-      return wanted.again.length > maxSteps ? tooMany : { ok: true };
+      if ("restore" in change) return restoreSequence(platform, actor, edited, change.restore);
+      return change.again.length > maxSteps ? tooMany : { ok: true };
     },
   });
   const typed = readTypedSteps(values);

@@ -149,10 +149,10 @@ function countOf(count: number): string {
 function screensFor(
   text: string,
   sections: readonly Screen[],
-  others: readonly Screen[],
+  otherScreens: readonly Screen[],
 ): SearchResultItem[] {
   const word = text.trim().toLowerCase();
-  const screens = word === "" ? sections : [...sections, ...others];
+  const screens = word === "" ? sections : [...sections, ...otherScreens];
   return screens
     .filter(({ label }) => label.toLowerCase().includes(word))
     .map(({ href, label }) => ({ kind: "screen", href, title: label, detail: "" }));

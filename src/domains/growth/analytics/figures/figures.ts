@@ -49,16 +49,18 @@ export const bySource: Kind = {
 
 /** All facts of a period combined. */
 export function totalOf(facts: Facts): Figures {
-  const [all] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [""]);
-  return all ?? { leads: 0, booked: 0, responseTime: null, revenueCents: 0, spendCents: 0 };
+  const [totals] = rowsOf(facts, { keyOf: () => "", labelOf: () => "", spendKeyOf: () => "" }, [
+    "",
+  ]);
+  return totals ?? { leads: 0, booked: 0, responseTime: null, revenueCents: 0, spendCents: 0 };
 }
 
 /** The facts by group: the given keys first in order, the others by their results. */
 export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []): FigureRow[] {
   const rows = new Map<string, FigureRow & { waited: number[] }>();
   const row = (key: string, label: () => string) => {
-    const known = rows.get(key);
-    if (known) return known;
+    const row = rows.get(key);
+    if (row) return row;
     const spendCents = kind.spendKeyOf ? 0 : null;
     const group = { key, label: label(), leads: 0, booked: 0, revenueCents: 0, spendCents };
     const added = { ...group, responseTime: null, waited: [] };
@@ -88,8 +90,8 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
     responseTime: medianOf(waited),
   }));
   const named = new Set(first);
-  const others = found.filter(({ key }) => !named.has(key)).toSorted(byResults);
-  return [...found.filter(({ key }) => named.has(key)), ...others];
+  const unnamed = found.filter(({ key }) => !named.has(key)).toSorted(byResults);
+  return [...found.filter(({ key }) => named.has(key)), ...unnamed];
 }
 
 const byResults = (one: FigureRow, other: FigureRow) =>

@@ -231,8 +231,8 @@ function periodOf(
   if (day || last) {
     const firstOn = readDate(day || last || "", dayFirst)?.day;
     const lastOn = readDate(last || day || "", dayFirst)?.day;
-    const whole = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
-    if (whole) return within(whole);
+    const period = day && !last ? (readMonth(day) ?? rangeIn(day)) : null;
+    if (period) return within(period);
     return firstOn && lastOn ? within({ firstOn, lastOn }) : invalidDay;
   }
   if (week) {
@@ -287,12 +287,12 @@ function withoutTotals(lines: readonly Read[]): SpendLine[] {
     .at(-1);
   const coversPeriod = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
   const parts = spent.filter((one) => !coversPeriod(one)).length;
-  const others = spent.length - 1;
+  const otherLines = spent.length - 1;
   return lines.map(({ isTotal, isUnnamed, ...line }) => {
-    if (!line.spend || isTotal || others === 0 || !coversPeriod(line.spend)) return line;
+    if (!line.spend || isTotal || otherLines === 0 || !coversPeriod(line.spend)) return line;
     // The other lines may each be rounded.
-    const isSum = Math.abs(sum - 2 * line.spend.cents) <= others;
-    const sumsUp = (isUnnamed && isNamed) || (isSum && others > 1 && parts > 0);
+    const isSum = Math.abs(sum - 2 * line.spend.cents) <= otherLines;
+    const sumsUp = (isUnnamed && isNamed) || (isSum && otherLines > 1 && parts > 0);
     const { line: number, text } = line;
     return sumsUp ? { line: number, text, spend: null, problem: null, note: totalNote } : line;
   });

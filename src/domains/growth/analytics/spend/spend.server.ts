@@ -71,10 +71,10 @@ export async function addSpend(
   return inTransaction(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
     const sameSource = stored.filter(({ source }) => sourceKey(source) === sourceKey(spend.source));
-    const same = sameSource.find(
+    const sameLine = sameSource.find(
       ({ firstOn, lastOn }) => firstOn === spend.firstOn && lastOn === spend.lastOn,
     );
-    const conflict = same ?? findOverlap(spend, sameSource);
+    const conflict = sameLine ?? findOverlap(spend, sameSource);
     if (conflict) return invalid({ amount: describeOverlap(conflict) });
     if (stored.length >= maxSpend) {
       return invalid({

@@ -22,8 +22,8 @@ export async function listCallable(
 ): Promise<Map<string | null, Callable>> {
   authorize(canReadCalls(actor));
   const { contractorId } = actor;
-  const given = [...new Set(phones)].filter((phone) => phone !== null);
-  if (given.length === 0) return new Map();
+  const knownPhones = [...new Set(phones)].filter((phone) => phone !== null);
+  if (knownPhones.length === 0) return new Map();
   const [{ number, takesCalls }, contacts, found] = await Promise.all([
     readNumber(query, contractorId),
     query
@@ -33,19 +33,22 @@ export async function listCallable(
       .where(
         and(
           eq(customerContacts.contractorId, contractorId),
-          inArray(customerContacts.value, given),
+          inArray(customerContacts.value, knownPhones),
         ),
       ),
     query
       .select({ conversationId: conversations.id, phone: conversations.phone })
       .from(conversations)
       .where(
-        and(eq(conversations.contractorId, contractorId), inArray(conversations.phone, given)),
+        and(
+          eq(conversations.contractorId, contractorId),
+          inArray(conversations.phone, knownPhones),
+        ),
       ),
   ]);
   const callable = new Map<string | null, Callable>();
   if (!number || !takesCalls) return callable;
-  for (const phone of given) {
+  for (const phone of knownPhones) {
     const holders = new Set(contacts.filter((one) => one.phone === phone).map(holderOf));
     const own = found.filter((one) => one.phone === phone);
     const isShared = holders.size > 1 || own.length > 1;
@@ -97,14 +100,14 @@ const holderOf = ({ customerId }: { customerId: string }) => customerId;
 export async function openCallConversation(
   platform: Platform,
   actor: Actor,
-  wanted: { customerId: string } | { phone: string },
+  lookup: { customerId: string } | { phone: string },
 ): Promise<string | null> {
   authorize(canCallCustomers(actor));
   const { contractorId } = actor;
   const isWanted =
-    "phone" in wanted
-      ? eq(customerContacts.value, wanted.phone)
-      : or(eq(customers.id, wanted.customerId), eq(customers.mergedInto, wanted.customerId));
+    "phone" in lookup
+      ? eq(customerContacts.value, lookup.phone)
+      : or(eq(customers.id, lookup.customerId), eq(customers.mergedInto, lookup.customerId));
   return inTransaction(platform, async (work) => {
     const [person] = await work.tx
       .select({
@@ -122,10 +125,10 @@ export async function openCallConversation(
       .limit(1);
     if (!person || (await isHeldByOthers(work, contractorId, person))) return null;
     const { name, phone, phoneExtension } = person;
-    const [found] = await findOrCreateConversations(work, [
+    const [conversation] = await findOrCreateConversations(work, [
       { contractorId, name, phone, phoneExtension, email: null },
     ]);
-    return found ?? null;
+    return conversation ?? null;
   });
 }
 

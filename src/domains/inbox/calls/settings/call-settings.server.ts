@@ -92,7 +92,7 @@ export async function saveCallSettings(
     });
     await tx.delete(callPhones).where(eq(callPhones.contractorId, contractorId));
     if (phones.length > 0) {
-      const rows = phones.map((one, place) => ({ ...one, place, contractorId }));
+      const rows = phones.map((one, index) => ({ ...one, place: index, contractorId }));
       await tx.insert(callPhones).values(rows);
     }
     // Tracking numbers are shown only if calls to them are routed.

@@ -121,8 +121,8 @@ async function detect(
   const answeredBy = readDetection(params);
   if (!answeredBy) return [];
   const drop = await inTransaction(platform, async (work) => {
-    const found = await lockDrop(work, reference, providerId);
-    return found && (await recordAnswerer(work, found, answeredBy)) ? found : null;
+    const drop = await lockDrop(work, reference, providerId);
+    return drop && (await recordAnswerer(work, drop, answeredBy)) ? drop : null;
   });
   // Someone who's being connected, or opted out, hears no recording.
   if (!drop || drop.outcome || !platform.sms) return [];
@@ -189,11 +189,11 @@ export async function gathered(
   if (speech !== null && digits === null && !drop.playedAt) {
     return proceed(work, platform, drop, 1);
   }
-  const found =
+  const phone =
     digits === "1" ? await findPhoneToRing(work.tx, contractorId, message.toAddress) : null;
-  if (!found) return goodbyeSteps(by);
+  if (!phone) return goodbyeSteps(by);
   await recordChoice(work, drop, "connected");
-  return connectSteps(platform.settings.siteUrl, messageId, found.phone);
+  return connectSteps(platform.settings.siteUrl, messageId, phone.phone);
 }
 
 /** What stops texts stops calls (`sms.stop-words`). */

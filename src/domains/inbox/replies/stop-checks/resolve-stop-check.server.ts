@@ -36,13 +36,13 @@ export async function resolveStopCheck(
   authorize(canResolveStopChecks(actor));
   const { conversationId, messageId, decision } = request;
   return inTransaction<StopCheckResolved>(platform, async (work) => {
-    const [found] = await work.tx
+    const [conversation] = await work.tx
       .select()
       .from(conversations)
       .where(and(eq(conversations.id, conversationId), ownRows(actor, conversations.contractorId)));
-    if (!found) return { ok: false, code: "not_found" };
-    if (!found.stopCheckAt) return { ok: false, code: "already_done" };
-    if (decision === "stop") await stop(work, platform, actor, found);
+    if (!conversation) return { ok: false, code: "not_found" };
+    if (!conversation.stopCheckAt) return { ok: false, code: "already_done" };
+    if (decision === "stop") await stop(work, platform, actor, conversation);
     if (!(await closeStopCheck(work, actor, request))) return { ok: false, code: "already_done" };
     await recordChange(work, actor, {
       ...{ action: `stop-check.${decision}`, entity: "conversation", entityId: conversationId },

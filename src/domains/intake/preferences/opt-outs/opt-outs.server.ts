@@ -167,15 +167,15 @@ export async function recordOptOut(
   const staffId = isStaff(actor) ? actor.id : null;
   return inTransaction(platform, async (work): Promise<RecordedOptOut> => {
     const conversations = await conversationsOf(work, channel, normal);
-    const wanted = conversations.filter(({ businessName }) => isNamed(businessName, business));
+    const matching = conversations.filter(({ businessName }) => isNamed(businessName, business));
     if (conversations.length === 0) return invalid({ address: "No business messages this person" });
-    if (wanted.length === 0) {
+    if (matching.length === 0) {
       const names = conversations.map(({ businessName }) => businessName).join(", ");
       return invalid({ business: `These businesses message them: ${names}` });
     }
     let changed = 0;
     // In a fixed order, since another staff member may record the same opt-out.
-    for (const { contractorId, conversationId } of wanted) {
+    for (const { contractorId, conversationId } of matching) {
       const recipient = { contractorId, channel, address: normal } as const;
       const recorded = { way: "staff", staffId, reason, conversationId } as const;
       if (!(await optOut(work, platform, recipient, recorded))) continue;
@@ -191,7 +191,7 @@ export async function recordOptOut(
     return {
       ok: true,
       channel,
-      businesses: wanted.map(({ businessName }) => businessName),
+      businesses: matching.map(({ businessName }) => businessName),
       changed,
     };
   });

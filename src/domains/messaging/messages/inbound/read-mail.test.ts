@@ -16,11 +16,11 @@ test.each([
   ["exim-old", "address 5.0.0 no such mailbox", null],
   ["exchange-unknown", "address 5.1.10 address takes no email", original],
   ["gmail-full", "temporary 5.2.2 mailbox full", original],
-])("%s is a report about an address", async (name, meant, messageId) => {
+])("%s is a report about an address", async (name, expected, messageId) => {
   const parsed = await sample(name);
   const read = readMail(parsed, "");
   if (read.kind !== "bounce") throw new Error(read.kind);
-  expect(`${read.meaning} ${read.status} ${read.description}`).toBe(meant);
+  expect(`${read.meaning} ${read.status} ${read.description}`).toBe(expected);
   expect(read.recipient).toBe("pat@home.example");
   expect(originalMessageId(parsed)).toBe(messageId);
 });
@@ -30,17 +30,17 @@ const plainReports = readFileSync("tests/samples/bounce-reports.txt", "utf8")
   .slice(1)
   .map((section) => {
     const [first = "", ...lines] = section.split("\n");
-    const [name = "", meant = ""] = first.split(" | ");
-    return [name, meant, lines.join("\r\n")] as const;
+    const [name = "", expected = ""] = first.split(" | ");
+    return [name, expected, lines.join("\r\n")] as const;
   });
 
-test.each(plainReports)("reads a plain-text report: %s", async (_, meant, raw) => {
+test.each(plainReports)("reads a plain-text report: %s", async (_, expected, raw) => {
   // Some servers send reports from an address of their own.
   for (const sender of ["", "mailer-daemon@home.example"]) {
     const parsed = await parseMail(Buffer.from(raw));
     const read = readMail(parsed, sender);
     if (read.kind !== "bounce") throw new Error(read.kind);
-    expect(`${read.meaning} ${read.status} ${read.recipient}`).toBe(meant);
+    expect(`${read.meaning} ${read.status} ${read.recipient}`).toBe(expected);
     const names = raw.includes("Message-ID:");
     expect(originalMessageId(parsed)).toBe(names ? original : null);
   }
@@ -142,7 +142,7 @@ test("detects a file's type by content and sanitizes its name", async () => {
 test("rejects deeply nested email without hanging", async () => {
   const deep = Array.from(
     { length: 200 },
-    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\r\n\r\n--b${at}\r\n`,
+    (_, index) => `Content-Type: multipart/mixed; boundary="b${index}"\r\n\r\n--b${index}\r\n`,
   ).join("");
   await expect(parseMail(Buffer.from(deep))).rejects.toThrow();
 });

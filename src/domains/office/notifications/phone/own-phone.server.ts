@@ -116,9 +116,9 @@ export async function confirmPhone(
     )
     .returning({ codeId: memberPhones.codeId });
   if (!tried) return invalid({ code: text.codeExpired });
-  const given = Buffer.from(typed.replaceAll(/\s/g, ""));
+  const typedCode = Buffer.from(typed.replaceAll(/\s/g, ""));
   const expected = Buffer.from(phoneCode(platform, tried.codeId));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+  if (typedCode.length !== expected.length || !timingSafeEqual(typedCode, expected)) {
     return invalid({ code: text.codeWrong });
   }
   await query

@@ -101,12 +101,12 @@ function formatMessage(
   attached: readonly string[],
   timeZone: string,
 ): string {
-  const what = channelNames[channel];
+  const channelName = channelNames[channel];
   const name = person?.name ?? "the customer";
   const route = direction === "inbound" ? `from ${name}` : `to ${name}`;
-  const left = direction === "inbound" ? "" : (unsent[state] ?? "");
+  const unsentNote = direction === "inbound" ? "" : (unsent[state] ?? "");
   const lines = [
-    `${sheetMoment(new Date(created_at), timeZone)}  ${what} ${route}${left}`,
+    `${sheetMoment(new Date(created_at), timeZone)}  ${channelName} ${route}${unsentNote}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     text?.trim() || "(The text is no longer stored.)",
     ...attached.map((one) => `Attached: ${one}`),

@@ -146,8 +146,8 @@ async function emptySpool(parent: string, name: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   for (const other of await readdir(parent)) {
     const otherPath = join(parent, other);
-    const found = await stat(otherPath).catch(() => null);
-    if (found && systemClock.now().getTime() - found.mtimeMs > day)
+    const stats = await stat(otherPath).catch(() => null);
+    if (stats && systemClock.now().getTime() - stats.mtimeMs > day)
       await rm(otherPath, { recursive: true, force: true });
   }
   return folder;

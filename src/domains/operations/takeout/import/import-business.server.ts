@@ -103,10 +103,10 @@ function describeFailure(error: unknown): unknown {
 /** Checks after the import that referenced rows belong to this business too, whatever the file claims. */
 export async function requireOwnReferences(
   tx: Transaction,
-  known: readonly ExportedTable[],
+  tables: readonly ExportedTable[],
 ): Promise<void> {
-  const byName = new Map(known.map((one) => [one.name, one]));
-  for (const { name, table, condition } of known) {
+  const byName = new Map(tables.map((one) => [one.name, one]));
+  for (const { name, table, condition } of tables) {
     for (const foreignKey of getTableConfig(table).foreignKeys) {
       const { columns, foreignTable, foreignColumns } = foreignKey.reference();
       const [from] = columns;
@@ -131,11 +131,11 @@ async function importOptOuts(
   contractorId: string,
   { suppressed, said }: z.infer<typeof optOutFileSchema>,
 ): Promise<void> {
-  const known = new Set(
+  const keys = new Set(
     (await addressesOf(work.tx, contractorId)).map((one) => `${one.channel} ${one.address}`),
   );
   const isKnown = (one: { channel: string; address: string }) =>
-    known.has(`${one.channel} ${one.address}`);
+    keys.has(`${one.channel} ${one.address}`);
   for (const { channel, address, reason } of suppressed.filter(isKnown)) {
     await suppressAddress(work, platform, channel, address, reason);
   }

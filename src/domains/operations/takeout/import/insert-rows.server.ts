@@ -25,8 +25,8 @@ export function toImportedRow(
     };
   }
   if (name === "member_users" && people.has(asId(row.id) ?? "")) return null;
-  const known = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;
-  return known ? { ...row, user_id: known } : row;
+  const userId = name === "members" ? people.get(asId(row.user_id) ?? "") : undefined;
+  return userId ? { ...row, user_id: userId } : row;
 }
 
 /** Inserts the rows as parsed, never their raw lines: a database may parse those differently. */
@@ -109,11 +109,11 @@ export async function requireNewIds(
   await listIds(tx, tables);
   // A file reimported where it was made: its people exist here and are reused; its other IDs are
   // refused.
-  const same = [...people].filter(([oldId, newId]) => oldId === newId).map(([id]) => id);
+  const unchangedIds = [...people].filter(([oldId, newId]) => oldId === newId).map(([id]) => id);
   for (const { name, table } of known) {
     if (getTableColumns(table).id?.columnType !== "PgUUID") continue;
     const besides =
-      name === "member_users" ? sql`and id <> all(${sql.param(same)}::uuid[])` : sql``;
+      name === "member_users" ? sql`and id <> all(${sql.param(unchangedIds)}::uuid[])` : sql``;
     const exists = await hasRow(tx, name, sql`file_ids where is_own ${besides}`);
     if (exists)
       throw new BadZip(`${name}: a row with this ID already exists. Nothing was changed.`);

@@ -48,11 +48,11 @@ export async function action(args: Route.ActionArgs) {
   });
   if (!result.ok) return showAgain(result, { done: null, values });
   const names = result.businesses.join(", ");
-  const what = channelLabels[result.channel].toLowerCase();
+  const channelLabel = channelLabels[result.channel].toLowerCase();
   const done =
     result.changed > 0
-      ? `Opt-out recorded. They won’t get ${what} from ${names}.`
-      : `They had already opted out of ${what} from ${names}.`;
+      ? `Opt-out recorded. They won’t get ${channelLabel} from ${names}.`
+      : `They had already opted out of ${channelLabel} from ${names}.`;
   return data({ done, message: null, errors: {}, values: null });
 }
 
