@@ -88,7 +88,7 @@ function verdictOf(isHeld: boolean | null): string {
 /** The command that installs a trial's missing programs; null if none are missing. */
 function howToGetMissing({ needs }: Trial): string | null {
   if (!findPostgresBinaries()) return postgresInstallHint;
-  const packages = needs.filter(({ program }) => !isInstalled(program)).map((one) => one.package);
+  const packages = needs.filter(({ program }) => !isInstalled(program)).map((need) => need.package);
   return packages.length > 0 ? `apt-get install ${[...new Set(packages)].join(" ")}` : null;
 }
 

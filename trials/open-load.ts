@@ -69,7 +69,7 @@ export async function sustainable(
 
 /** Sends requests at a fixed rate, however late the responses are. */
 export async function atRate(
-  one: () => Promise<Answered>,
+  send: () => Promise<Answered>,
   rate: number,
   forSeconds: number,
 ): Promise<Answered[]> {
@@ -77,7 +77,7 @@ export async function atRate(
   const began = performance.now();
   while (requests.length < rate * forSeconds) {
     const due = Math.min(((performance.now() - began) / 1000) * rate, rate * forSeconds);
-    while (requests.length < due) requests.push(one());
+    while (requests.length < due) requests.push(send());
     await sleep(5);
   }
   return Promise.all(requests);

@@ -150,7 +150,7 @@ async function rushFor(
   const one = questions[rush] as () => Promise<Answered>;
   const otherQuestions = Object.entries(questions).filter(([kind]) => kind !== rush);
   const meanwhile = (seconds: number) =>
-    otherQuestions.map(([, other]) => atRate(other, calm, seconds));
+    otherQuestions.map(([, question]) => atRate(question, calm, seconds));
   const [limit] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
   log(`${name}: ${limit.toFixed(0)} a second, 8 at a time, while others come as well`);
   const [answers, ...calmly] = await Promise.all([
@@ -159,11 +159,11 @@ async function rushFor(
   ]);
   const accepted = answers.filter(isGood);
   const refused = answers.filter(({ status }) => status === 503);
-  const other = answers.length - accepted.length - refused.length;
+  const failed = answers.length - accepted.length - refused.length;
   return [
     {
-      held: within(accepted, 0.99) < aim && within(refused, 0.99) < aim && other === 0,
-      message: `${name}: of ${answers.length} in ${seconds} s ${accepted.length} were taken (half within ${within(accepted, 0.5)} ms, 99 % within ${within(accepted, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${other} anything else`,
+      held: within(accepted, 0.99) < aim && within(refused, 0.99) < aim && failed === 0,
+      message: `${name}: of ${answers.length} in ${seconds} s ${accepted.length} were taken (half within ${within(accepted, 0.5)} ms, 99 % within ${within(accepted, 0.99)}), ${refused.length} refused (99 % within ${within(refused, 0.99)} ms), ${failed} anything else`,
     },
     {
       // Rejecting takes time as well.

@@ -65,11 +65,11 @@ export const ownAddress: Trial = {
         sql("select count(*)::int as n from leads where name = 'Trial Homeowner'"),
       );
       log(`a homeowner's form at the domain: ${sent}, ${lead?.n} lead`);
-      const other = await request(unproven, "/");
+      const otherAnswer = await request(unproven, "/");
       const closed = await request(domain, "/crm");
       const inner = await request(siteHost, `/tls/ask?domain=${domain}`);
       log(
-        `another domain: ${other}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
+        `another domain: ${otherAnswer}; /crm at the domain: ${closed}; /tls/ask from outside: ${inner}`,
       );
       return judge({
         home,
@@ -79,7 +79,7 @@ export const ownAddress: Trial = {
         led,
         sent,
         lead: lead?.n,
-        other,
+        other: otherAnswer,
         closed,
         inner,
         port,

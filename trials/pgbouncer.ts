@@ -100,7 +100,7 @@ async function withoutDirectUrl(url: string, log: (line: string) => void): Promi
     const line = web
       .logs(500)
       .split("\n")
-      .find((one) => one.includes("database notifications lost"));
+      .find((line) => line.includes("database notifications lost"));
     log(
       `transaction mode without DATABASE_DIRECT_URL: ${line?.slice(0, 200) ?? "no word in the log"}`,
     );

@@ -83,7 +83,7 @@ async function replace(
     await before.restart();
     log("the previous build has restarted");
     await Promise.all(workloads.map(respondedCount));
-    const finished = Promise.all(workloads.map((one) => one.finish()));
+    const finished = Promise.all(workloads.map((workload) => workload.finish()));
     await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
     const postedAfter = await until("all saves to be posted", () => receiver.untold(saves) === 0);

@@ -55,7 +55,7 @@ async function measure(installation: Installation): Promise<Row[]> {
       median(visits.map(({ scores }) => scores[index] ?? 0)),
     );
     const middle = (figure: "largestPaint" | "blocking" | "requests" | "scriptBytes") =>
-      median(visits.map((one) => one[figure]));
+      median(visits.map((visit) => visit[figure]));
     rows.push({
       what: kind,
       figure: [

@@ -75,7 +75,9 @@ async function checkKey(
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
   if (published.includes(key)) return { verdict: "good", subject, message: "matches the key" };
-  const problem = published.some((one) => one !== undefined) ? "has a different key" : "is missing";
+  const problem = published.some((record) => record !== undefined)
+    ? "has a different key"
+    : "is missing";
   const message = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;
   return { verdict: "missing", subject, message };
 }

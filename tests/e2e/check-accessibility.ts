@@ -55,9 +55,12 @@ function setTextSize(page: Page, size: string): Promise<void> {
 /** Waits for running animations, such as a toast fading in. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
-    const moving = document.getAnimations().filter((one) => one.playState === "running");
-    await Promise.allSettled(moving.filter(ends).map((one) => one.finished));
+    const ends = (animation: Animation) =>
+      Number.isFinite(animation.effect?.getComputedTiming().endTime);
+    const moving = document
+      .getAnimations()
+      .filter((animation) => animation.playState === "running");
+    await Promise.allSettled(moving.filter(ends).map((animation) => animation.finished));
   });
 }
 

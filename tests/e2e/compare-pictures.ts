@@ -54,8 +54,10 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
 
 /** Difference of a tile's mean colors; slightly shifted text doesn't change them. */
 function tileDifference(a: Pixels, b: Pixels, remaining: number, top: number): number {
-  const [one, other] = [meanColor(a, remaining, top), meanColor(b, remaining, top)];
-  return one.reduce((sum, value, channel) => sum + Math.abs(value - (other[channel] ?? 0)), 0) / 3;
+  const [first, second] = [meanColor(a, remaining, top), meanColor(b, remaining, top)];
+  return (
+    first.reduce((sum, value, channel) => sum + Math.abs(value - (second[channel] ?? 0)), 0) / 3
+  );
 }
 
 /** @returns red, green and blue, 0 to 255; black outside of the picture */

@@ -243,7 +243,7 @@ function rowsOf(endpoint: EndpointName, account: Account, query: string): object
   }
   return account.conversations
     .filter(({ eventDateTime }) => eventDateTime >= since)
-    .map((one) => ({ localServicesLeadConversation: one }));
+    .map((conversation) => ({ localServicesLeadConversation: conversation }));
 }
 
 const batchSize = 100;

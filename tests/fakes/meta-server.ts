@@ -63,7 +63,7 @@ export async function startMetaServer() {
     const token = params.get("access_token") ?? "";
     const proof = createHmac("sha256", app.secret).update(token).digest("hex");
     const isSystem = fake.systemTokens.has(token);
-    const isPages = [...fake.pages.values()].some((one) => one.token === token);
+    const isPages = [...fake.pages.values()].some((page) => page.token === token);
     if (params.get("appsecret_proof") !== proof || (!isSystem && !isPages)) {
       return { endpoint, fault: { code: 190, status: 401 } };
     }

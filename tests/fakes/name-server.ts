@@ -102,6 +102,8 @@ function contentOf(type: string, value: string): Buffer {
 }
 
 function nameOf(name: string): Buffer {
-  const labels = name.split(".").map((one) => Buffer.from([one.length, ...Buffer.from(one)]));
+  const labels = name
+    .split(".")
+    .map((labelText) => Buffer.from([labelText.length, ...Buffer.from(labelText)]));
   return Buffer.concat([...labels, Buffer.from([0])]);
 }

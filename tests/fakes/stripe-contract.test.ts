@@ -174,8 +174,8 @@ test("a repeated request with the same key is idempotent", async () => {
     again.ok && again.checkout.checkoutId,
   );
   expect(third).toEqual(again);
-  const other = await stripe.createCheckout({ ...checkout("same-2"), cents: 1 });
-  expect(other).toMatchObject({ ok: false, again: true });
+  const providerResult = await stripe.createCheckout({ ...checkout("same-2"), cents: 1 });
+  expect(providerResult).toMatchObject({ ok: false, again: true });
 });
 
 test.each(refusals)("%i %s decides whether to retry", async (status, type, again) => {

@@ -63,7 +63,7 @@ export function createTwilioNumbers(newSid: () => string) {
 
     routeCalls(params: URLSearchParams, file: string) {
       const sid = file.replace(/\.json$/, "");
-      const [, number] = [...owned].find(([, one]) => one.sid === sid) ?? [];
+      const [, number] = [...owned].find(([, ownedNumber]) => ownedNumber.sid === sid) ?? [];
       if (!number) return 20404;
       number.smsUrl = params.get("SmsUrl") ?? number.smsUrl;
       number.voiceUrl = params.get("VoiceUrl") ?? "";

@@ -301,8 +301,8 @@ export async function startTwilioServer(
     const rest = path
       .slice((service ?? root).length)
       .replace(/\/(?:PN|CA)\w+(?=\.json$|$)/, "/{Sid}");
-    const isCalled = ([, one]: [string, (typeof endpoints)[EndpointName]]) =>
-      one.method === method && one.path === rest && "of" in one === Boolean(service);
+    const isCalled = ([, facts]: [string, (typeof endpoints)[EndpointName]]) =>
+      facts.method === method && facts.path === rest && "of" in facts === Boolean(service);
     return (Object.entries(endpoints).find(isCalled)?.[0] as EndpointName | undefined) ?? null;
   }
 

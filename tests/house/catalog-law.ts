@@ -59,9 +59,11 @@ function textsIn({ path, text }: Pick<SourceFile, "path" | "text">): string[] {
     .replace(/new \w*Error\(\s*(?:"[^"]*"|`[^`]*`)/g, "new Error(0")
     .replace(/log\.(?:info|warn|error)\(\s*"[^"]*"/g, "log.info(0");
   return extractWordings({ path, text: forPeople })
-    .filter((one) => isPlainText(one.text))
-    .filter((one) => !allowed.some(([where, what]) => where.test(path) && what.test(one.text)))
-    .map((one) => `${path}: “${one.text.slice(0, 120)}”`);
+    .filter((wording) => isPlainText(wording.text))
+    .filter(
+      (wording) => !allowed.some(([where, what]) => where.test(path) && what.test(wording.text)),
+    )
+    .map((wording) => `${path}: “${wording.text.slice(0, 120)}”`);
 }
 
 /**

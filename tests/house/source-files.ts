@@ -85,8 +85,8 @@ function parseScript(path: string, text: string, texts: Record<string, string>) 
   ];
   const imports = found
     .filter(({ specifier }) => !virtual.test(specifier))
-    .map((one) => ({ ...one, specifier: one.specifier.replace(/\?.*$/, "") }))
-    .map((one) => ({ ...one, target: resolve(path, one.specifier, texts) }));
+    .map((imported) => ({ ...imported, specifier: imported.specifier.replace(/\?.*$/, "") }))
+    .map((imported) => ({ ...imported, target: resolve(path, imported.specifier, texts) }));
   const exports = reExports
     .filter((entry) => !entry.isType)
     .map(({ exportName }) =>

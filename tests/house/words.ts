@@ -146,7 +146,7 @@ function textOfChildren(children: Node[]): string {
 /** A text's Flesch-Kincaid grade. */
 export function readingGrade(text: string): number {
   const words = text.match(/[\p{L}][\p{L}’'-]*/gu) ?? [];
-  const sentences = text.split(/[.!?:;]+(?:\s|$)/).filter((one) => /\p{L}/u.test(one));
+  const sentences = text.split(/[.!?:;]+(?:\s|$)/).filter((sentence) => /\p{L}/u.test(sentence));
   if (words.length === 0) return 0;
   const syllables = words.reduce((sum, word) => sum + syllablesOf(word), 0);
   return (

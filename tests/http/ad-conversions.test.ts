@@ -184,8 +184,8 @@ test("Google's IDs are checked before anything is turned on", async () => {
   const wrong = await save({ ...fields, paid_action_id: "999999" });
   expect(wrong).toContain("no such conversion action");
   expect(wrong).toContain('value="999999"');
-  const other = await save({ ...fields, customer_id: "999-999-9999", paid_action_id: paid });
-  expect(other).toContain("can’t open this account");
+  const text = await save({ ...fields, customer_id: "999-999-9999", paid_action_id: paid });
+  expect(text).toContain("can’t open this account");
   expect(await save({ ...fields, paid_action_id: paid })).toContain("are sent from now on");
   expect(google.counted.size).toBe(0);
 });

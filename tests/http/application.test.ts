@@ -141,7 +141,7 @@ async function mailsAbout(applicant: Applicant): Promise<string> {
   );
   expect(alert.text).toContain("/admin/revenue-share");
   const mails = mail.received.filter(({ text }) => text.includes(applicant.businessName));
-  const to = mail.received.filter((one) => one.to.includes(applicant.email));
+  const to = mail.received.filter((receivedMail) => receivedMail.to.includes(applicant.email));
   expect([mails.length, to.length]).toEqual([1, 1]);
   return /https?:\S+\/revenue-share\/confirm\/\S+/.exec(received.text)?.[0] ?? "";
 }

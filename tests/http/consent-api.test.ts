@@ -70,8 +70,8 @@ test("consent with its evidence is recorded once, and is never for marketing", a
   expect(first.status).toBe(201);
   expect(await call("POST", `${path}/consents`, consent, { requestKey })).toEqual(first);
   expect(await call("POST", `${path}/consents`, consent)).toEqual(first);
-  const other = { ...consent, given_by: "Someone Else" };
-  const reused = await call("POST", `${path}/consents`, other, { requestKey });
+  const changed = { ...consent, given_by: "Someone Else" };
+  const reused = await call("POST", `${path}/consents`, changed, { requestKey });
   expect(reused.body).toMatchObject({ code: "key_reused" });
   const { body } = await call("GET", path);
   expect(body.consents[0]).toMatchObject({

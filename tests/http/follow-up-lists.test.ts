@@ -59,10 +59,10 @@ test("unmatched messages are counted, marked seen, and assigned to a conversatio
   await item("Is this the plumber?").getByRole("button", { name: "Mark as reviewed" }).click();
   await page.getByText("Marked as reviewed.").waitFor();
   expect(await page.getByText("Is this the plumber?").count()).toBe(0);
-  const other = item("from another phone");
-  await other.getByText("Add to a conversation").click();
-  await other.getByLabel("Number or email").fill("nobody@home.example");
-  await other.getByRole("button", { name: "Add to conversation" }).click();
+  const locator = item("from another phone");
+  await locator.getByText("Add to a conversation").click();
+  await locator.getByLabel("Number or email").fill("nobody@home.example");
+  await locator.getByRole("button", { name: "Add to conversation" }).click();
   await page.getByText("The business has no conversation with this person").first().waitFor();
   const again = item("from another phone");
   expect(await again.getByLabel("Number or email").inputValue()).toBe("nobody@home.example");

@@ -148,19 +148,22 @@ test("only the member who started a consent can finish it, once", async () => {
 
 test("a member chooses among several accounts, without managers' accounts", async () => {
   const id = await addSource("LSA, several");
-  const [one, other] = [newAccount(), newAccount({ descriptiveName: "Second shop" })];
+  const [firstAccount, secondAccount] = [
+    newAccount(),
+    newAccount({ descriptiveName: "Second shop" }),
+  ];
   const manager = newAccount({ manager: true });
-  const address = google.allow(await toGoogle(id), [one, manager, other]);
+  const address = google.allow(await toGoogle(id), [firstAccount, manager, secondAccount]);
   const { text } = await comeBack(address);
   expect(text).toContain("Choose your Google Ads account below");
   expect(text).not.toContain(`(${manager})`);
   const choose = (account_id: string) =>
     open(sourcePath(id), owner, { intent: "account", account_id });
   expect(await (await choose(manager)).text()).toContain("Choose one of the accounts");
-  expect(await (await choose(other)).text()).toContain("Connected to Second shop");
-  expect(await sourceOf(id)).toMatchObject({ account_id: other });
+  expect(await (await choose(secondAccount)).text()).toContain("Connected to Second shop");
+  expect(await sourceOf(id)).toMatchObject({ account_id: secondAccount });
   const again = await addSource("LSA, taken");
-  const result = await comeBack(google.allow(await toGoogle(again), [other]));
+  const result = await comeBack(google.allow(await toGoogle(again), [secondAccount]));
   expect(result.text).toContain("already connected to another lead source");
 });
 

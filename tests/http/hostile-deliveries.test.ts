@@ -255,8 +255,8 @@ test("a delivery sent thousands of times is one row, blocking none", async () =>
   };
   await Promise.all(Array.from({ length: 20 }, sendAll));
   expect([...statuses]).toEqual([[200, 2_100]]);
-  const other = JSON.stringify({ lead_id: "calm", name: "Ca Lm", phone: "5125557852" });
-  expect((await send(path, other)).status).toBe(200);
+  const otherBody = JSON.stringify({ lead_id: "calm", name: "Ca Lm", phone: "5125557852" });
+  expect((await send(path, otherBody)).status).toBe(200);
   const deliveries = await processed(id, 2);
   expect(deliveries.map(({ name }) => name)).toEqual(["St Orm", "Ca Lm"]);
 });

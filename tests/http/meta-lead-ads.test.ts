@@ -118,8 +118,8 @@ test("a page is connected with a system user's token, stored encrypted", async (
   ]);
   expect(JSON.stringify(source)).not.toContain("page-token");
   expect(source).toMatchObject({ account_id: pageId, account_name: "Metered" });
-  const other = await addSource("Facebook again");
-  const response = await connect(other, pageId, "system-token-of-the-business");
+  const otherSourceId = await addSource("Facebook again");
+  const response = await connect(otherSourceId, pageId, "system-token-of-the-business");
   expect(await shows(response, "already connected")).toBe(true);
 });
 

@@ -55,7 +55,7 @@ async function pathOf({ pattern }: Address): Promise<string | null> {
   if (!pattern.includes(":") && !pattern.includes("*")) return pattern;
   const rest = pattern.replace("/crm/", "");
   const tableName = Object.keys(rowOf)
-    .filter((one) => rest === one || rest.startsWith(`${one}/`))
+    .filter((prefix) => rest === prefix || rest.startsWith(`${prefix}/`))
     .toSorted((a, b) => b.length - a.length)[0];
   const [row] = tableName
     ? await runSql(site(), `${rowOf[tableName]} limit 1`, [contractorId])

@@ -82,8 +82,8 @@ test("a time is held until its deposit is paid, then booked once", async () => {
   expect(await shown()).toBe("held");
   expect(await visitsOf(contractorId)).toEqual([]);
   expect(await openTimes(page, typeId)).not.toContain(time);
-  const other = formOf(typeId, time, { stamp: form.stamp });
-  expect(await bookAs(page, other)).toMatchObject({ code: "changed_elsewhere" });
+  const changed = formOf(typeId, time, { stamp: form.stamp });
+  expect(await bookAs(page, changed)).toMatchObject({ code: "changed_elsewhere" });
   await pay();
   await processEvents(platform());
   expect(await shown()).toBe("booked");
@@ -185,7 +185,9 @@ test("a double click holds one time and issues one invoice", async () => {
   platform().passTime(pastBots);
   const key = "d".repeat(32);
   const results = await Promise.all([1, 2, 3].map(() => bookAs(page, form, key)));
-  const ids = new Set(results.map((one) => (one.ok && one.kind === "held" ? one.invoiceId : "")));
+  const ids = new Set(
+    results.map((result) => (result.ok && result.kind === "held" ? result.invoiceId : "")),
+  );
   expect(ids.size).toBe(1);
   const issued = await query()
     .select()

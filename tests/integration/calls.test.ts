@@ -161,9 +161,9 @@ test("repeated reports of an unanswered call get the same response", async () =>
 
 test("a caller who hangs up is missed in any order of reports", async () => {
   const { to, number } = await businessCalled();
-  const one = await startCall(to, number);
-  expect(await one.legEnds(0, "canceled")).toEqual({ what: "over" });
-  expect((await one.row())?.state).toBe("missed");
+  const first = await startCall(to, number);
+  expect(await first.legEnds(0, "canceled")).toEqual({ what: "over" });
+  expect((await first.row())?.state).toBe("missed");
   const other = await startCall(to, number);
   await other.hangUp();
   expect(await other.legEnds(0, "canceled")).toEqual({ what: "over" });
@@ -273,11 +273,11 @@ test("phones keep their order, and invalid numbers get a field error", async () 
 });
 
 test("a business sees only its own calls, technicians none", async () => {
-  const one = await businessCalled();
-  const other = await businessCalled();
-  const call = await startCall(one.to, stranger);
-  expect(await listCalls(platform(), other.owner)).toEqual([]);
-  expect((await listCalls(platform(), one.owner)).map(({ id }) => id)).toEqual([call.callId]);
-  const technician = await addBusinessMember(platform(), one.contractorId, "technician");
+  const first = await businessCalled();
+  const otherBusiness = await businessCalled();
+  const call = await startCall(first.to, stranger);
+  expect(await listCalls(platform(), otherBusiness.owner)).toEqual([]);
+  expect((await listCalls(platform(), first.owner)).map(({ id }) => id)).toEqual([call.callId]);
+  const technician = await addBusinessMember(platform(), first.contractorId, "technician");
   await expect(listCalls(platform(), technician)).rejects.toThrow();
 });

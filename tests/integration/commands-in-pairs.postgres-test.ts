@@ -221,7 +221,7 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
   },
   "change a contact": async ({ owner, customerId, email }) => {
     const customer = await findCustomer(platform(), owner, customerId);
-    const contact = customer?.contacts.find((one) => one.value === email);
+    const contact = customer?.contacts.find((contact) => contact.value === email);
     if (!contact) return;
     await editContact(platform(), owner, {
       ...{ customerId, contactId: contact.id },
@@ -269,11 +269,12 @@ const commands: Record<string, (of: Person) => Promise<unknown>> = {
       }),
     ),
   "merge leads": async ({ business, owner, leadId, phone }) => {
-    const [other] = await query()
+    const [otherLead] = await query()
       .select({ id: leads.id })
       .from(leads)
       .where(and(eq(leads.contractorId, business.contractorId), sql`${leads.name} = ${phone}`));
-    if (other) await mergeLeads(platform(), owner, { targetId: leadId, duplicateId: other.id });
+    if (otherLead)
+      await mergeLeads(platform(), owner, { targetId: leadId, duplicateId: otherLead.id });
   },
   "import customers": async ({ owner, name, phone, email }) => {
     const text = `name,phone,email\n${name},${phone},${email}\nNew ${name},,new-${email}`;
@@ -336,9 +337,9 @@ test("commands that run together neither deadlock nor lose changes", {
       }),
     );
     isRunning = false;
-    for (const [index, one] of settled.entries()) {
-      if (one.status === "fulfilled" || isErased(one.reason)) continue;
-      const { reason } = one;
+    for (const [index, outcome] of settled.entries()) {
+      if (outcome.status === "fulfilled" || isErased(outcome.reason)) continue;
+      const { reason } = outcome;
       problems.push(`${chosen.join(" + ")}: ${chosen[index]}: ${String(reason?.cause ?? reason)}`);
     }
     if (warned.mock.calls.some(([text]) => text.includes("deadlock"))) {

@@ -135,7 +135,7 @@ test("the second of two members who save sees the first's changes", async () => 
 
 test("rejects another lead's number by name; another business's lead isn't found", async () => {
   const { owner, leadId, pageId } = await ownerWithLead();
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Rosa Green",
     phone: "(512) 555-0779",
     email: "rosa@home.example",
@@ -148,7 +148,7 @@ test("rejects another lead's number by name; another business's lead isn't found
   });
   const stranger = await ownerWithLead();
   const form = await formOf(owner, leadId, { name: "X" });
-  expect(await editLead(platform(), stranger.owner, other.leadId, form)).toMatchObject({
+  expect(await editLead(platform(), stranger.owner, otherLead.leadId, form)).toMatchObject({
     code: "not_found",
   });
 });

@@ -147,7 +147,7 @@ test("customers.import: existing customers don't change", async () => {
   );
   expect(found?.outcome).toMatchObject({ new: 1, known: 1 });
   const after = await imported();
-  expect(after.filter(({ id }) => before.some((one) => one.id === id))).toEqual(before);
+  expect(after.filter(({ id }) => before.some((row) => row.id === id))).toEqual(before);
   const [knownRow, shared] = await rows(importId);
   expect(knownRow).toMatchObject({
     line: 2,

@@ -97,27 +97,32 @@ const cases: Case[] = [
   },
 ];
 
-test.each(cases)("a replaced link stops working, the new one works: $kind", async (one) => {
-  const { owner, id } = await one.make();
-  const first = await linkOf(owner, one.kind, id);
-  expect(await one.opens(first.token)).toBe(true);
-  const other = await newBusiness(platform());
-  const expected = { kind: one.kind, id, times: first.times };
-  expect(await renewCustomerLink(platform(), other, expected)).toMatchObject({ code: "not_found" });
+test.each(cases)("a replaced link stops working, the new one works: $kind", async (linkCase) => {
+  const { owner, id } = await linkCase.make();
+  const first = await linkOf(owner, linkCase.kind, id);
+  expect(await linkCase.opens(first.token)).toBe(true);
+  const otherMember = await newBusiness(platform());
+  const expected = { kind: linkCase.kind, id, times: first.times };
+  expect(await renewCustomerLink(platform(), otherMember, expected)).toMatchObject({
+    code: "not_found",
+  });
   const technician = await addBusinessMember(platform(), owner.contractorId, "technician");
   await expect(renewCustomerLink(platform(), technician, expected)).rejects.toThrow(
     "permission denied",
   );
-  expect(await one.opens(first.token)).toBe(true);
+  expect(await linkCase.opens(first.token)).toBe(true);
 
   // A double click replaces it once.
   await Promise.all([1, 2].map(() => renewCustomerLink(platform(), owner, expected)));
-  const second = await linkOf(owner, one.kind, id);
+  const second = await linkOf(owner, linkCase.kind, id);
   expect([first.times, second.times]).toEqual([0, 1]);
-  expect([await one.opens(first.token), await one.opens(second.token)]).toEqual([false, true]);
-  await renewCustomerLink(platform(), owner, { kind: one.kind, id, times: 1 });
-  const third = await linkOf(owner, one.kind, id);
-  const works = [first, second, third].map(({ token }) => one.opens(token));
+  expect([await linkCase.opens(first.token), await linkCase.opens(second.token)]).toEqual([
+    false,
+    true,
+  ]);
+  await renewCustomerLink(platform(), owner, { kind: linkCase.kind, id, times: 1 });
+  const third = await linkOf(owner, linkCase.kind, id);
+  const works = [first, second, third].map(({ token }) => linkCase.opens(token));
   expect(await Promise.all(works)).toEqual([false, false, true]);
   const entries = await query()
     .select()

@@ -77,7 +77,8 @@ async function copiesOf({ contractorId }: Pick<Business, "contractorId">) {
 async function shownOf({ owner, customerId }: Pick<Business, "owner" | "customerId">) {
   const customer = await findCustomer(platform(), owner, customerId);
   if (!customer) throw new Error("no customer");
-  const of = (kind: "phone" | "email") => customer.contacts.find((one) => one.kind === kind);
+  const of = (kind: "phone" | "email") =>
+    customer.contacts.find((contact) => contact.kind === kind);
   return { customer, phone: of("phone"), email: of("email"), property: customer.properties[0] };
 }
 

@@ -194,12 +194,12 @@ test("people.shared: people who share a number are different customers", async (
   expect(ann).not.toBe(ben);
   expect(await open(contractorId, { name: "Ben Baker", phone })).toEqual([ben]);
   const toll = { phone: "+18005550111" };
-  const [one, two] = await open(
+  const [first, two] = await open(
     contractorId,
     { ...toll, name: "Cy Cole" },
     { ...toll, name: "Di Dunn" },
   );
-  expect(one).not.toBe(two);
+  expect(first).not.toBe(two);
 });
 
 test("a search finds customers by name, number, company, and address", async () => {

@@ -265,9 +265,9 @@ test("a task that always throws is listed, and runs when replayed", async () => 
 
   broken = false;
   const replay = { source: "job", kind: "fragile" } as const;
-  const one = { ...replay, id: group?.latest[0]?.id ?? "" };
-  expect(await replayDeadLetters(platform, member, one)).toBe(1);
-  expect(await replayDeadLetters(platform, member, one)).toBe(0);
+  const first = { ...replay, id: group?.latest[0]?.id ?? "" };
+  expect(await replayDeadLetters(platform, member, first)).toBe(1);
+  expect(await replayDeadLetters(platform, member, first)).toBe(0);
   expect(await replayDeadLetters(platform, member, { ...replay, id: null })).toBe(2);
   await expect.poll(() => ran).toBe(3);
   expect(await listDeadLetters(platform, member)).toEqual([]);

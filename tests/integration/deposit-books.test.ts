@@ -51,7 +51,10 @@ async function paidDeposit() {
     await issueInvoice(platform(), owner, draft);
     return async () => {
       const both = [await invoiceOf(depositId), await invoiceOf(draft.invoiceId)];
-      return both.reduce((cents, one) => cents + (one ? calculateBalanceDue(one) : 0), 0);
+      return both.reduce(
+        (cents, invoice) => cents + (invoice ? calculateBalanceDue(invoice) : 0),
+        0,
+      );
     };
   };
   return { owner, estimateId, depositId, rowId, of: { invoiceId: depositId, rowId }, bill };
@@ -196,5 +199,7 @@ test("a bounced deposit is due once, for the amount deducted", async () => {
     await addIssuedInvoice(platform(), owner, { about: source, lines: [line("Rest", "70")] }),
   );
   const deposit = await invoiceOf(depositId);
-  expect([deposit, rest].map((one) => one && calculateBalanceDue(one))).toEqual([3_000, 7_000]);
+  expect([deposit, rest].map((invoice) => invoice && calculateBalanceDue(invoice))).toEqual([
+    3_000, 7_000,
+  ]);
 });

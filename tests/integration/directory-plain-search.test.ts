@@ -54,12 +54,8 @@ function joined(town: string): string[] {
   return [long, short].map((name) => name.replaceAll(" ", ""));
 }
 
-const byOrder = (one: Sample, other: Sample) => {
-  const [remaining, right] = [one, other].map((page) => [
-    citySlug(page.city),
-    page.state,
-    page.service,
-  ]);
+const byOrder = (a: Sample, b: Sample) => {
+  const [remaining, right] = [a, b].map((page) => [citySlug(page.city), page.state, page.service]);
   const at = remaining?.findIndex((part, index) => part !== right?.[index]) ?? -1;
   return at < 0 ? 0 : (remaining?.[at] ?? "") < (right?.[at] ?? "") ? -1 : 1;
 };

@@ -194,7 +194,7 @@ test("deleting a revenue share participant keeps the amounts without a name", as
     contractor: { businessName: "Deleted contractor", name: "Deleted", phone: null },
   });
   const { rows } = await listParticipants(platform(), system("test"), {}, null);
-  expect(rows.find((one) => one.id === participantId)).toMatchObject({
+  expect(rows.find((row) => row.id === participantId)).toMatchObject({
     erased: true,
     email: null,
     commissionCents: 6_400,

@@ -143,7 +143,7 @@ export function estimates(platform: () => TestPlatform) {
     query().select().from(jobEstimateAnswers).where(eq(jobEstimateAnswers.estimateId, estimateId));
   const sentTo = async (contractorId: string, kind: string) =>
     (await query().select().from(messages).where(eq(messages.contractorId, contractorId))).filter(
-      (one) => one.kind === kind,
+      (mail) => mail.kind === kind,
     );
   return { query, ownerWithLead, accept, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf };
 }

@@ -63,9 +63,9 @@ test("selected pictures are sent with the estimate and open by its link", async 
     expect((file && (await buffer(file.stream)).length) ?? 0).toBeGreaterThan(100);
   }
   // Neither another picture of the lead nor one of another person's estimate.
-  const other = await withPictures(1);
+  const otherFixture = await withPictures(1);
   expect(await open(third)).toBeNull();
-  expect(await open(other.ids[0] ?? "")).toBeNull();
+  expect(await open(otherFixture.ids[0] ?? "")).toBeNull();
   expect(await remove(fixture, first)).toEqual({ ok: false, code: "not_possible" });
   expect(await remove(fixture, third)).toEqual({ ok: true });
   // The customer still sees deselected pictures.
@@ -78,10 +78,10 @@ test("selected pictures are sent with the estimate and open by its link", async 
 test("rejects too many, deleted and foreign pictures with a field error", async () => {
   const fixture = await withPictures(2);
   const { owner, estimateId, ids, tick } = fixture;
-  const other = await withPictures(1);
+  const otherFixture = await withPictures(1);
   const [first = "", second = ""] = ids;
   const goneError = { errors: { photos: expect.stringContaining("was deleted") } };
-  expect(await tick([first, other.ids[0] ?? ""])).toMatchObject(goneError);
+  expect(await tick([first, otherFixture.ids[0] ?? ""])).toMatchObject(goneError);
   expect(await tick(["no id"])).toMatchObject(goneError);
   const many = Array.from({ length: maxPhotos + 1 }, () => crypto.randomUUID());
   expect(await tick(many)).toMatchObject({

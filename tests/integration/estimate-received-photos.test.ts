@@ -121,13 +121,13 @@ test("a lead at its picture limit rejects another and says why", async () => {
 test("rejects foreign and non-picture files; concurrent selections save a picture once", async () => {
   const fixture = await withReceived(1);
   const { owner, leadId, conversationId, copies, tick, list } = fixture;
-  const other = await withReceived(1);
+  const otherFixture = await withReceived(1);
   const goneError = { errors: { photos: expect.stringContaining("was deleted") } };
-  expect(await tick(other.copies)).toMatchObject(goneError);
+  expect(await tick(otherFixture.copies)).toMatchObject(goneError);
   // Pictures of another business aren't saved either.
-  const foreign = { leadId: other.leadId, copyIds: other.copies };
+  const foreign = { leadId: otherFixture.leadId, copyIds: otherFixture.copies };
   expect(await saveReceivedPictures(platform(), owner, foreign)).toEqual({ ok: true });
-  expect((await other.list()).added).toEqual([]);
+  expect((await otherFixture.list()).added).toEqual([]);
   await receivePicture(platform(), { leadId, conversationId }, { contentType: "application/pdf" });
   const [document] = (await list()).received;
   expect(await tick([document?.copyId ?? ""])).toMatchObject(goneError);

@@ -94,8 +94,8 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
   for (const { contractorId } of [unedited, edited]) {
     const own = eq(sequences.contractorId, contractorId);
     const [sequence] = await query().select().from(sequences).where(own);
-    const steps = sequence?.steps.map((one) =>
-      one.key === "times" ? { ...one, words: old } : one,
+    const steps = sequence?.steps.map((step) =>
+      step.key === "times" ? { ...step, words: old } : step,
     );
     const author = contractorId === edited.contractorId ? "olive@b.example" : "standard";
     await query()

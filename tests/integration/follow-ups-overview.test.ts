@@ -58,9 +58,9 @@ test("counts and lists sent, held by reason, and skipped messages", async () => 
 
 test("pages through a long list of held follow-ups, each once", async () => {
   const { leadId } = await businessWithLead();
-  const one = await enrollmentOf(leadId);
+  const enrollment = await enrollmentOf(leadId);
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
-  if (!one || !lead) throw new Error("the lead was not enrolled");
+  if (!enrollment || !lead) throw new Error("the lead was not enrolled");
   const people = Array.from({ length: 60 }, (_, index) => ({
     ...lead,
     id: newId(),
@@ -74,7 +74,7 @@ test("pages through a long list of held follow-ups, each once", async () => {
     .insert(enrollments)
     .values(
       people.map(({ id }, index) => ({
-        ...one,
+        ...enrollment,
         id: newId(),
         leadId: id,
         holdReason: "budget_reached" as const,
@@ -188,7 +188,7 @@ test("medians count from the request, among those that reached it", async () => 
 test("sms.registration: lists businesses awaiting carrier approval, not approved ones", async () => {
   const { contractorId } = await businessWithLead();
   const approved = await listPendingRegistrations(platform(), actor);
-  expect(approved.map((one) => one.contractorId)).not.toContain(contractorId);
+  expect(approved.map((registration) => registration.contractorId)).not.toContain(contractorId);
   await query()
     .update(senders)
     .set({ registration: "rejected", rejectedBecause: "The website shows no privacy policy" })

@@ -269,8 +269,8 @@ test("a revoked consent stops the polls until the business connects again", asyn
   const [listed] = await listSources(platform(), bo.owner);
   expect(listed?.health).toEqual({ state: "failing", reason: "token_expired" });
   expect(await pollGoogleNow(platform(), bo.owner, bo.sourceId)).toEqual({ ok: true });
-  const other = memberActor("owner", newId());
-  expect(await pollGoogleNow(platform(), other, bo.sourceId)).toMatchObject({
+  const otherMember = memberActor("owner", newId());
+  expect(await pollGoogleNow(platform(), otherMember, bo.sourceId)).toMatchObject({
     code: "not_found",
   });
 });

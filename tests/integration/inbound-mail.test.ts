@@ -61,7 +61,7 @@ const answersIn = (conversationId: string) =>
     .select()
     .from(messages)
     .where(eq(messages.kind, "reply"))
-    .then((all) => all.filter((one) => one.conversationId === conversationId));
+    .then((all) => all.filter((message) => message.conversationId === conversationId));
 
 test("only addresses this installation created count as ours", async () => {
   const { reply, conversationId } = await written();

@@ -80,12 +80,12 @@ test("finds a message by prefixes of all words, despite punctuation", async () =
 
 test("shows the latest match of each conversation, newest conversation first", async () => {
   const { addMessage, found, search, pageId, conversationId } = await business();
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam",
     phone: "(512) 555-7003",
     email: "o@h.example",
   });
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   await addMessage("termites in the porch", conversationId, 1);
   await addMessage("termites again", conversationId, 2);
   await addMessage("termites too", otherTalk, 3);
@@ -118,12 +118,12 @@ test("finds formerly common words and rare words among many", async () => {
   expect(long.getFullYear()).toBe(2020);
   expect(await found("winterfrost")).toEqual(["winterfrost once"]);
   // A conversation that repeats a word doesn't hide one that has it once, and earlier.
-  const other = await requestEstimate(pageId, {
+  const otherLead = await requestEstimate(pageId, {
     name: "Sam",
     phone: "(512) 555-7004",
     email: "z@h.example",
   });
-  const otherTalk = (await enrollmentOf(other.leadId))?.conversationId ?? "";
+  const otherTalk = (await enrollmentOf(otherLead.leadId))?.conversationId ?? "";
   await addMessage("as usual", otherTalk, -4_000_000);
   expect(await found("usual")).toEqual([expect.stringMatching(/^usual words \d$/), "as usual"]);
 });

@@ -171,8 +171,8 @@ const report = (address: string, status: string, diagnostic: string, action = "f
     ...address
       .split(" ")
       .map(
-        (one) =>
-          `\r\nFinal-Recipient: rfc822; ${one}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}\r\n`,
+        (address) =>
+          `\r\nFinal-Recipient: rfc822; ${address}\r\nAction: ${action}\r\nStatus: ${status}\r\nDiagnostic-Code: smtp; ${diagnostic}\r\n`,
       ),
     "--b1--",
   ].join(""),

@@ -52,8 +52,12 @@ test("leads get invoices through the consent gate, others by email, once each", 
     },
   ]);
   expect((await invoiceOf(foreign))?.sentAt).toEqual(platform().clock.now());
-  const other = await addIssuedInvoice(platform(), owner);
-  const sms = { invoiceId: other, channel: "sms" as const, requestKey: crypto.randomUUID() };
+  const otherInvoiceId = await addIssuedInvoice(platform(), owner);
+  const sms = {
+    invoiceId: otherInvoiceId,
+    channel: "sms" as const,
+    requestKey: crypto.randomUUID(),
+  };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
     errors: { channel: expect.stringContaining("Record that they agreed to texts") },
   });

@@ -64,11 +64,11 @@ test("starts with the accepted option, the job's total, or empty", async () => {
   // The estimate's job has the same lines, another job only its total.
   const job = await beginInvoice(platform(), owner, { work_order_id: accepted?.workOrderId ?? "" });
   expect(job.ok && (await invoiceOf(job.invoiceId))?.estimateId).toBe(estimateId);
-  const [other] = await query()
+  const [otherJob] = await query()
     .insert(workOrders)
     .values({ contractorId, customerName: "Ann", what: "New tap", valueCents: 12_345 })
     .returning();
-  const worth = await beginInvoice(platform(), owner, { work_order_id: other?.id ?? "" });
+  const worth = await beginInvoice(platform(), owner, { work_order_id: otherJob?.id ?? "" });
   expect(worth.ok && (await invoiceOf(worth.invoiceId))?.totalCents).toBe(12_345);
   const byHand = await beginInvoice(platform(), owner);
   expect(byHand.ok && (await invoiceOf(byHand.invoiceId))?.content.lines).toEqual([]);
@@ -162,7 +162,9 @@ test("shows field errors, rejects stale saves, and deletes drafts", async () => 
   expect(await save(atPrice("120"))).toMatchObject({ ok: true });
   expect(await save(atPrice("130"))).toMatchObject({ code: "changed_elsewhere" });
   expect((await invoiceOf(invoiceId))?.totalCents).toBe(12_000);
-  const { revision } = await editorOf(platform(), owner, invoiceId).then((one) => one.invoice);
+  const { revision } = await editorOf(platform(), owner, invoiceId).then(
+    (editor) => editor.invoice,
+  );
   expect(
     await issueInvoice(platform(), owner, { invoiceId, revision: revision - 1 }),
   ).toMatchObject({
@@ -191,7 +193,7 @@ test("invoices.issued: issuing assigns one number and the deposit; the database 
     issueInvoice(platform(), owner, draft),
     issueInvoice(platform(), owner, draft),
   ]);
-  expect(both.map((one) => one.ok && one.number)).toEqual([1001, 1001]);
+  expect(both.map((result) => result.ok && result.number)).toEqual([1001, 1001]);
   const { invoiceId } = draft;
   expect(await entriesOf(invoiceId)).toMatchObject([
     { kind: "issued", cents: 10_000, happenedOn: "2026-11-20" },

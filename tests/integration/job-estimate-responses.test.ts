@@ -142,7 +142,7 @@ test("estimates.accept: concurrent edits, sends and acceptance end in one consis
     expect(accepted).toHaveLength(result.ok ? 1 : 0);
   }
   const made = (await query().select().from(jobEstimates)).filter(
-    (one) => one.contractorId === contractorId && one.state === "accepted",
+    (estimate) => estimate.contractorId === contractorId && estimate.state === "accepted",
   );
   // All are for one request.
   expect(await jobsOf(contractorId)).toHaveLength(Math.min(1, made.length));

@@ -43,7 +43,7 @@ const day = 24 * 60 * 60_000;
 
 test("an empty price book imports samples once; names are unique per business", async () => {
   const { owner } = await ownerWithLead();
-  const other = (await ownerWithLead()).owner;
+  const otherMember = (await ownerWithLead()).owner;
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ ok: true, added: 7 });
   expect(await addSamplePrices(platform(), owner)).toMatchObject({ code: "not_possible" });
   const prices = await listPrices(platform(), owner);
@@ -60,8 +60,8 @@ test("an empty price book imports samples once; names are unique per business", 
   expect(await listPrices(platform(), owner)).toContainEqual(
     expect.objectContaining({ id, unit: "hour", priceCents: 11_050, taxable: true }),
   );
-  expect(await savePrice(platform(), other, id, labor)).toMatchObject({ code: "not_found" });
-  expect(await deletePrice(platform(), other, id)).toMatchObject({ code: "not_found" });
+  expect(await savePrice(platform(), otherMember, id, labor)).toMatchObject({ code: "not_found" });
+  expect(await deletePrice(platform(), otherMember, id)).toMatchObject({ code: "not_found" });
   expect(await deletePrice(platform(), owner, id)).toEqual({ ok: true });
 });
 

@@ -124,7 +124,7 @@ test("leads.merge: a duplicate disappears from lists and redirects to the canoni
   expect(await merge(phoneLead, targetId)).toEqual({ ok: true });
   expect(await listed()).toEqual([emailLead, targetId]);
   const board = await readBoard(platform(), owner, filter);
-  expect(board.map(({ total }) => total).reduce((sum, one) => sum + one)).toBe(2);
+  expect(board.map(({ total }) => total).reduce((sum, count) => sum + count)).toBe(2);
   const today = await readToday(platform(), owner);
   expect(today.newRequests.map(({ leadId }) => leadId)).toEqual([emailLead, targetId]);
   // Open tasks are listed on the canonical lead.

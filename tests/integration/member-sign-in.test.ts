@@ -153,7 +153,7 @@ test("five wrong codes invalidate a code, including concurrent tries", async () 
   const { browser, code } = await startSignIn("max@business.example");
   const attempts = Array.from({ length: 6 }, () => enterCode(browser, wrongFor(code)));
   const outcomes = (await Promise.all(attempts)).map(outcomeOf);
-  expect(outcomes.filter((one) => one === "wrong_credentials")).toHaveLength(5);
+  expect(outcomes.filter((outcome) => outcome === "wrong_credentials")).toHaveLength(5);
   expect(outcomeOf(await enterCode(browser, code))).toBe("sign_in_expired");
 });
 

@@ -159,18 +159,18 @@ test("missed callers get the business's own wording, and its versions stay", asy
   expect(await restoreMissedCallText(platform(), owner, restore)).toEqual({ ok: true });
   const { version, text: current, versions } = await readMissedCallText(platform(), owner);
   expect([version, current]).toEqual([2, callText.missedText]);
-  expect(versions.map((one) => one.version)).toEqual([2, 1]);
+  expect(versions.map((version) => version.version)).toEqual([2, 1]);
 });
 
 test("another business's missed-call text stays unknown and unchanged", async () => {
-  const [first, other] = [await businessCalled(), await businessCalled()];
+  const [first, otherBusiness] = [await businessCalled(), await businessCalled()];
   const saved = { missed_text: "Ours", version: "0" };
   await saveMissedCallText(platform(), first.owner, saved);
   const restore = { version: 0, restored: 1 };
-  expect(await restoreMissedCallText(platform(), other.owner, restore)).toMatchObject({
+  expect(await restoreMissedCallText(platform(), otherBusiness.owner, restore)).toMatchObject({
     code: "not_found",
   });
-  expect((await readMissedCallText(platform(), other.owner)).versions).toEqual([]);
+  expect((await readMissedCallText(platform(), otherBusiness.owner)).versions).toEqual([]);
 });
 
 test("a call permits only that text; manual messages still need consent", async () => {

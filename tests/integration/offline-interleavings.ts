@@ -298,7 +298,7 @@ class Interleaving {
 
   /** A member resends or deletes a refused action. */
   async #resolve({ store, member }: Phone, discards: boolean): Promise<void> {
-    const refused = actionsOf(await store(), member.id).find((one) => one.refusal);
+    const refused = actionsOf(await store(), member.id).find((action) => action.refusal);
     if (!refused) return;
     if (!discards) return resendAction(store, refused);
     const action = this.#actions.get(textOf(refused, "request_key"));

@@ -135,9 +135,9 @@ test("only the business's phones ring, and only its customers are called", async
   const { start, contractorId, conversationId } = await callable();
   expect(await start({ phone: "+15125559999" })).toMatchObject({ code: "invalid" });
   expect(await start({ phone: "+19005550100" })).toMatchObject({ code: "invalid" });
-  const other = await businessCalled();
+  const otherBusiness = await businessCalled();
   const callRequest = { conversationId, phone: "+15125550171", wanted: false, requestKey: null };
-  const refused = await startOutgoingCall(connected(), other.owner, callRequest);
+  const refused = await startOutgoingCall(connected(), otherBusiness.owner, callRequest);
   expect(refused).toMatchObject({ ok: false, code: "not_found" });
   const technician = memberActor("technician", contractorId);
   await expect(startOutgoingCall(connected(), technician, callRequest)).rejects.toThrow();

@@ -79,12 +79,12 @@ test("leads.own: a business filters its own leads, without quarantined ones", as
 
 test("leads.own: the command palette finds only the business's leads by prefix", async () => {
   const { owner, leadId, email } = await business();
-  const other = await business();
+  const otherBusiness = await business();
   const find = async (actor: Actor, text: string) =>
     (await searchOwnLeads(platform(), actor, text)).map(({ id }) => id);
   expect(await find(owner, email)).toEqual([leadId]);
   expect(await find(owner, "emily")).toEqual([leadId]);
-  expect(await find(other.owner, email)).toEqual([]);
+  expect(await find(otherBusiness.owner, email)).toEqual([]);
   expect(await find(owner, "")).toEqual([]);
   expect(await find(owner, "%")).toEqual([]);
 });

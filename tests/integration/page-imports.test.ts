@@ -190,8 +190,8 @@ test("imports a line without invalid optional values, with a note", async () => 
   ]);
   await startImport(platform(), member, importId);
   await runImport(platform(), system("test"), { importId }, attempt);
-  const [one, two] = await allPages();
-  expect(one).toMatchObject({ phone: null, email: null, website: null, zipCode: null });
+  const [firstPage, two] = await allPages();
+  expect(firstPage).toMatchObject({ phone: null, email: null, website: null, zipCode: null });
   expect(two).toMatchObject({
     phone: "254-555-0101 x7",
     phoneE164: "+12545550101",

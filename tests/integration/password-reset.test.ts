@@ -104,8 +104,8 @@ test("a new password ends all sessions and uses the link, even concurrently", as
     code: "invalid",
   });
   const uses = await Promise.all(
-    [password, "a third password, also long"].map((one) =>
-      resetPassword(platform(), token, { password: one }),
+    [password, "a third password, also long"].map((attempt) =>
+      resetPassword(platform(), token, { password: attempt }),
     ),
   );
   expect(uses.map(({ ok }) => ok).sort()).toEqual([false, true]);
@@ -113,8 +113,8 @@ test("a new password ends all sessions and uses the link, even concurrently", as
   expect(await isResetOpen(platform(), token)).toBe(false);
   expect(await platform().accounts.staff.read(request)).toBeNull();
   expect(await signInAs(platform(), email, staffPassword)).toMatchObject({ ok: false });
-  const attempts = [password, "a third password, also long"].map((one) =>
-    signInAs(platform(), email, one),
+  const attempts = [password, "a third password, also long"].map((attempt) =>
+    signInAs(platform(), email, attempt),
   );
   expect((await Promise.all(attempts)).map(({ ok }) => ok).sort()).toEqual([false, true]);
   expect(await auditedActs(platform())).toEqual([

@@ -108,18 +108,18 @@ async function keysIn({ table, rows }: Rows): Promise<string[]> {
  */
 async function leftOf(tables: readonly Rows[], erase: () => Promise<unknown>) {
   const before = await Promise.all(
-    tables.map(async (one) => ({
-      ...one,
-      keys: await keysIn(one),
-      all: await keysIn({ ...one, rows: undefined }),
+    tables.map(async (table) => ({
+      ...table,
+      keys: await keysIn(table),
+      all: await keysIn({ ...table, rows: undefined }),
     })),
   );
   await erase();
   const remainingRows: Record<string, number> = {};
-  for (const { keys, all, ...one } of before) {
-    const after = new Set(await keysIn({ ...one, rows: undefined }));
+  for (const { keys, all, ...rest } of before) {
+    const after = new Set(await keysIn({ ...rest, rows: undefined }));
     const own = new Set(keys);
-    const name = getTableName(one.table);
+    const name = getTableName(rest.table);
     expect(
       all.filter((key) => !after.has(key) && !own.has(key)),
       name,

@@ -73,7 +73,7 @@ test("a released request alerts no one until it can't be undone", async () => {
 test("the quarantine lists reasons and messages", async () => {
   const id = await captureRequest("(254) 555-0112", "Buy my pills");
   const listed = async (view: LeadFilter["view"]) =>
-    (await listLeads(platform(), member, { ...all, view }, null)).rows.find((one) => one.id === id);
+    (await listLeads(platform(), member, { ...all, view }, null)).rows.find((row) => row.id === id);
   expect(await listed("quarantine")).toMatchObject({
     heldNeed: "Buy my pills",
     heldReason: "honeypot",

@@ -49,7 +49,7 @@ test("an extra for a recurring job is billed once, at no appointment's price", a
   await acceptExtra(owner, jobId, { tax_rate: "10" });
   expect(await jobValue(jobId)).toBe(11_000);
   const due: (number | null | undefined)[] = [];
-  for (const id of [...(await repeatedOf(jobId)).map((one) => one.id), visitId]) {
+  for (const id of [...(await repeatedOf(jobId)).map((visit) => visit.id), visitId]) {
     await completeVisit(platform(), owner, id, true);
     due.push(...(await collectAll(owner, id)));
   }

@@ -73,7 +73,7 @@ const at = (change: Record<string, string>) => {
 test("a conflicting appointment is reported, then moved or skipped", async () => {
   const owner = await newBusiness(platform());
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   for (const date of ["2026-12-07", "2026-12-14"]) {
     await addVisit(platform(), owner, { crew_id, date, time: "10:00" });
   }
@@ -90,7 +90,7 @@ test("a conflicting appointment is reported, then moved or skipped", async () =>
   expect(await resolveCollision(platform(), owner, first ?? "", takenTime)).toMatchObject({
     errors: { crew_id: expect.stringContaining("Truck 1 is booked at Sam Stone’s") },
   });
-  const free = at({ crew_id: other, date: "2026-12-07" });
+  const free = at({ crew_id: otherCrewId, date: "2026-12-07" });
   expect(await resolveCollision(platform(), stranger, first ?? "", free)).toMatchObject({
     code: "not_found",
   });

@@ -120,9 +120,9 @@ test("a text from or to an unknown number is listed for staff", async () => {
 });
 
 test("a text belongs to the business whose number it was sent to", async () => {
-  const one = await texted({ phone: "(512) 555-4321" });
+  const first = await texted({ phone: "(512) 555-4321" });
   const other = await texted({ phone: "(512) 555-4321" });
-  await one.receive("To the first");
+  await first.receive("To the first");
   expect((await other.all()).filter(({ direction }) => direction === "inbound")).toEqual([]);
   expect(await enrollmentOf(other.leadId)).toMatchObject({ endedAt: null });
 });

@@ -100,7 +100,7 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
     .select({ id })
     .from(contractorAccounts)
     .where(inArray(id, drafts));
-  expect(remaining.map((one) => one.id).toSorted()).toEqual(
+  expect(remaining.map((row) => row.id).toSorted()).toEqual(
     [published, contacted, sharing].toSorted(),
   );
   const own = inArray(formSubmissions.contractorId, drafts);

@@ -99,10 +99,10 @@ test.each([
 
 test("concurrent bookings and offer picks for one time let one win", async () => {
   const { owner, leadId, contractorId, crewId } = await ownerWithLead();
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   const [first, second] = [
     await offered(owner, leadId, { crew_id: crewId }),
-    await offered(owner, leadId, { crew_id: other }),
+    await offered(owner, leadId, { crew_id: otherCrewId }),
   ];
   // Each has checked for an appointment, locked its own crew, and waits for the follow-up's lock.
   const ofLead = eq(followUpTurns.contractorId, contractorId);

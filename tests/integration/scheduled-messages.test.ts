@@ -64,7 +64,9 @@ async function business(person: object = {}) {
     await processEvents(platform());
   };
   const sent = async () =>
-    (await lead.all()).filter(({ kind }) => kind === "written-by-hand").map((one) => one.text);
+    (await lead.all())
+      .filter(({ kind }) => kind === "written-by-hand")
+      .map((message) => message.text);
   return { ...lead, olive, oscar, schedule, rows, list, run, sent };
 }
 
@@ -235,14 +237,22 @@ test("a changed message needs its latest version; canceled twice says so", async
 
 test("another business can neither read nor change it", async () => {
   const { schedule, rows, conversationId } = await business();
-  const other = await business();
+  const otherBusiness = await business();
   await schedule(inHours(2));
   const seen = versionOf(await rows());
   const of = { about: { conversationId }, request: text(), sendAt: inHours(2), requestKey: null };
-  expect(await scheduleMessage(platform(), other.olive, of)).toMatchObject({ code: "not_found" });
-  expect(await sendScheduledNow(platform(), other.olive, seen)).toMatchObject({ ok: false });
-  expect(await cancelScheduledMessage(platform(), other.olive, seen)).toMatchObject({ ok: false });
-  expect(await listScheduledMessages(platform(), other.olive, { conversationId })).toBe(null);
+  expect(await scheduleMessage(platform(), otherBusiness.olive, of)).toMatchObject({
+    code: "not_found",
+  });
+  expect(await sendScheduledNow(platform(), otherBusiness.olive, seen)).toMatchObject({
+    ok: false,
+  });
+  expect(await cancelScheduledMessage(platform(), otherBusiness.olive, seen)).toMatchObject({
+    ok: false,
+  });
+  expect(await listScheduledMessages(platform(), otherBusiness.olive, { conversationId })).toBe(
+    null,
+  );
   expect(await rows()).toHaveLength(1);
 });
 

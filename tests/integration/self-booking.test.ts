@@ -86,7 +86,9 @@ test("schedule.self-booking: one of 20 people who pick a time gets it", async ()
   platform().passTime(tooFast);
   const results = await Promise.all(forms.map((form) => bookAs(page, form)));
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter((one) => !one.ok && one.code === "changed_elsewhere")).toHaveLength(19);
+  expect(
+    results.filter((result) => !result.ok && result.code === "changed_elsewhere"),
+  ).toHaveLength(19);
   expect(await visitsOf(contractorId)).toHaveLength(1);
   const jobs = await query()
     .select()

@@ -66,7 +66,7 @@ test("restoring an old version creates a new one, each with an author", async ()
   });
   const after = await open(contractorId);
   expect(after.steps).toEqual(steps);
-  expect(after.versions.map((one) => [one.version, one.author])).toEqual([
+  expect(after.versions.map((version) => [version.version, version.author])).toEqual([
     [version + 2, member.email],
     [version + 1, member.email],
     [version, "standard"],
@@ -145,7 +145,7 @@ test("follow-ups.first-message: an invalid timing adds a task until the sequence
   });
   const inList = async () =>
     (await listUnparsedTimings(platform(), member)).filter(
-      (one) => one.contractorId === contractorId,
+      (timing) => timing.contractorId === contractorId,
     );
   expect(await inList()).toMatchObject([{ words: "when the moon is full", services: [service] }]);
   const { version, steps, unreadTiming } = await open(contractorId);

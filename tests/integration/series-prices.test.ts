@@ -164,8 +164,8 @@ test("moving a series keeps its price", async () => {
   const owner = await newOwner();
   const first = await repeat(owner, { value: "90" });
   const { id: jobId } = await jobOf(first);
-  const other = { work_order_id: jobId, value: "60", date: "2026-11-25", repeat_count: "2" };
-  const second = await repeat(owner, other);
+  const changed = { work_order_id: jobId, value: "60", date: "2026-11-25", repeat_count: "2" };
+  const second = await repeat(owner, changed);
   await repeatFrom(owner, first, { value: "95", repeats: "two_weeks" });
   const moved = check(moveSchema, { ...visitForm({ date: "2026-11-26" }), version: "1" });
   if (!moved.ok) throw new Error(JSON.stringify(moved.errors));

@@ -68,7 +68,7 @@ test("a known device counts only for its own account and our signature", async (
   await addMember(platform, email, "viewer");
   const signedIn = await enter(email, "203.0.113.5");
   if (!signedIn.ok) throw new Error(`${signedIn.code}`);
-  const cookie = signedIn.headers.getSetCookie().find((one) => one.includes("device")) ?? "";
+  const cookie = signedIn.headers.getSetCookie().find((cookie) => cookie.includes("device")) ?? "";
   expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
   expect(cookie).not.toContain("lena");
   const attempts = async (request: Request, account: string) => {

@@ -8,7 +8,7 @@ test("five simulated days match the ledger; damaged rows are found", async () =>
     expect(differences, table).toEqual([]);
     const damaged = await introduceDifferences(world);
     const mismatches = (await compareAll(world)).compared.filter(
-      (one) => one.differences.length > 0,
+      (comparison) => comparison.differences.length > 0,
     );
     expect(mismatches.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
   } finally {

@@ -23,7 +23,7 @@ for (const seed of seeds.split(",").map(Number)) {
       expect(differences).toEqual([]);
       const damaged = await introduceDifferences(world);
       const mismatches = (await compareAll(world)).compared.filter(
-        (one) => one.differences.length > 0,
+        (comparison) => comparison.differences.length > 0,
       );
       expect(mismatches.map(({ what }) => what)).toEqual(expect.arrayContaining(damaged));
       process.stdout.write(`The control was found: ${damaged.join("; ")}\n`);

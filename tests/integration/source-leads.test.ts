@@ -187,8 +187,8 @@ test("a member's decision and a credit change the source's worth", async () => {
   expect(await total()).toMatchObject({ costCents: 0 });
   expect(await decide({ credit: null })).toEqual({ ok: true });
   expect(await total()).toMatchObject({ costCents: 4_500 });
-  const other = memberActor("owner", newId());
-  expect(await decide({ verdict: "junk" }, other)).toMatchObject({ code: "not_found" });
+  const otherMember = memberActor("owner", newId());
+  expect(await decide({ verdict: "junk" }, otherMember)).toMatchObject({ code: "not_found" });
   await expect(
     decide({ verdict: "junk" }, memberActor("technician", owner.contractorId)),
   ).rejects.toThrow();

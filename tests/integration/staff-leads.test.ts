@@ -136,9 +136,9 @@ test("each suspicious request of a known lead needs its own review", async () =>
   expect(await idsOf({})).toContain(id);
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   const waiting = (await findLead(platform(), member, id))?.enquiries.filter(
-    (one) => one.quarantineReason,
+    (enquiry) => enquiry.quarantineReason,
   );
-  const [first, second] = waiting?.map((one) => one.id) ?? [];
+  const [first, second] = waiting?.map((enquiry) => enquiry.id) ?? [];
   await releaseLead(platform(), member, { leadId: id, enquiryId: first ?? "" });
   expect(await idsOf({ view: "quarantine" })).toContain(id);
   await discardLead(platform(), member, { leadId: id, enquiryId: second ?? "" });
@@ -149,13 +149,16 @@ test("each suspicious request of a known lead needs its own review", async () =>
 
 test("releasing a lead can't release another lead's request", async () => {
   const id = await captureRequest({ phone: "(254) 555-0104" }, caughtByHoneypot);
-  const [other] = await query()
+  const [otherEnquiry] = await query()
     .select()
     .from(leadEnquiries)
     .where(
       eq(leadEnquiries.leadId, await captureRequest({ phone: "(254) 555-0105" }, caughtByHoneypot)),
     );
-  const tried = await releaseLead(platform(), member, { leadId: id, enquiryId: other?.id ?? "" });
+  const tried = await releaseLead(platform(), member, {
+    leadId: id,
+    enquiryId: otherEnquiry?.id ?? "",
+  });
   expect(tried).toEqual({ ok: false, code: "already_reviewed" });
 });
 

@@ -27,7 +27,7 @@ const anonymous = () => new Request("http://localhost:3000/admin/dashboard");
 function requestWith(headers: Headers): Request {
   const cookie = headers
     .getSetCookie()
-    .map((one) => one.split(";")[0])
+    .map((cookie) => cookie.split(";")[0])
     .join("; ");
   return new Request("http://localhost:3000/admin/dashboard", { headers: { cookie } });
 }

@@ -100,8 +100,8 @@ test("rejects the same key with different content", async () => {
 });
 
 test("without a key, two applications are separate", async () => {
-  const [one, other] = [await submitted({}, null), await submitted({}, null)];
-  expect(one.id).not.toBe(other.id);
+  const [first, second] = [await submitted({}, null), await submitted({}, null)];
+  expect(first.id).not.toBe(second.id);
 });
 
 test("a suspected bot's application is stored for staff, without emails", async () => {

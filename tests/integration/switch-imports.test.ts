@@ -149,7 +149,7 @@ test("switch.files: an export becomes customers, jobs, estimates, invoices, note
     ["prices.csv", 1, 0, 0, 0],
   ]);
   const all = await rows();
-  const nameOf = (id: string | null) => all.people.find((one) => one.id === id)?.name;
+  const nameOf = (id: string | null) => all.people.find((person) => person.id === id)?.name;
   expect(
     all.jobs.map(({ what, status, valueCents, customerId }) => [
       what,

@@ -124,13 +124,16 @@ test("an opt-out counts more than a recorded consent", async () => {
 });
 
 test("consent requires the customer's number and a past date", async () => {
-  const one = await withCustomer();
-  const other = await withCustomer();
-  expect(await one.record({ phone: other.phone })).toEqual({ ok: false, code: "not_found" });
-  expect(await one.record({ given_on: "2030-01-01" })).toMatchObject({
+  const first = await withCustomer();
+  const otherBusiness = await withCustomer();
+  expect(await first.record({ phone: otherBusiness.phone })).toEqual({
+    ok: false,
+    code: "not_found",
+  });
+  expect(await first.record({ given_on: "2030-01-01" })).toMatchObject({
     errors: { given_on: "This day is in the future" },
   });
-  expect(await one.record({ way: "import" })).toMatchObject({
+  expect(await first.record({ way: "import" })).toMatchObject({
     errors: { note: "Enter where the list is from" },
   });
 });
@@ -197,8 +200,11 @@ test("a customer marked do not contact gets no messages", async () => {
 
 test("members message only customers of their own business", async () => {
   const { contractorId, phone, record } = await withCustomer();
-  const other = await withCustomer();
+  const otherBusiness = await withCustomer();
   await record();
   const conversationId = await conversationWith(contractorId, phone);
-  expect(await write(other.owner, conversationId)).toEqual({ ok: false, code: "not_found" });
+  expect(await write(otherBusiness.owner, conversationId)).toEqual({
+    ok: false,
+    code: "not_found",
+  });
 });

@@ -86,8 +86,8 @@ test("a number gets three verification texts a day from all businesses", async (
   for (let time = 0; time < 2; time += 1) {
     expect(await resendVerification(platform(), first.owner)).toEqual({ ok: true });
   }
-  const other = await business();
-  expect(await other.submit(withoutEin())).toEqual({ ok: true });
+  const otherBusiness = await business();
+  expect(await otherBusiness.submit(withoutEin())).toEqual({ ok: true });
   const victim = await business();
   expect(await victim.submit({ ...withoutEin(), mobile })).toMatchObject({ code: "too_many" });
   await expect(victim.row()).rejects.toThrow("not registered");

@@ -193,7 +193,7 @@ test("staff find contractors by each spelling of their town", async () => {
       after: null,
       before: null,
     });
-    expect([search, contractors.map((one) => one.city)]).toEqual([search, [city]]);
+    expect([search, contractors.map((contractor) => contractor.city)]).toEqual([search, [city]]);
   }
 });
 

@@ -173,17 +173,17 @@ test("an interrupted purchase isn't lost when staff change the business's number
 });
 
 test("concurrent buyers get separate numbers, and tracked numbers can't be bought", async () => {
-  const [one, other] = [await business(), await business()];
+  const [first, second] = [await business(), await business()];
   const bought = await Promise.all([
-    buy(one.contractorId, { area_code: "210" }),
-    buy(other.contractorId, { area_code: "210" }),
+    buy(first.contractorId, { area_code: "210" }),
+    buy(second.contractorId, { area_code: "210" }),
   ]);
   expect(new Set(bought.map((result) => (result.ok ? result.number : result.code))).size).toBe(2);
   // The provider still offers it, but staff already assigned it.
   const tracked = "+18305550100";
   const assignment = { tracked_number: tracked, page_id: null, source: "Truck" };
-  await assignTrackedNumber(platform(), staff, one.contractorId, assignment);
-  expect(await buy(other.contractorId, { area_code: "830", source: "Ads" })).toEqual({
+  await assignTrackedNumber(platform(), staff, first.contractorId, assignment);
+  expect(await buy(second.contractorId, { area_code: "830", source: "Ads" })).toEqual({
     ok: true,
     number: "+18305550101",
   });

@@ -39,7 +39,7 @@ const passTo = (moment: string) =>
 
 test("a booking is confirmed once by email and text, again if rescheduled", async () => {
   const lead = await ownerWithLead();
-  const other = await crewOf(platform(), lead.owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), lead.owner, "Truck 2");
   const { crew_id, contractorId } = lead;
   const visitId = await bookFor(lead, { crew_id });
   await processEvents(platform());
@@ -51,11 +51,11 @@ test("a booking is confirmed once by email and text, again if rescheduled", asyn
       /^Bluebonnet Plumbing: You're booked: Mon, Nov 23, 9-10 AM\..* Reply STOP/,
     ),
   ]);
-  await rescheduleAs(platform(), lead.owner, visitId, { crew_id: other });
+  await rescheduleAs(platform(), lead.owner, visitId, { crew_id: otherCrewId });
   await processEvents(platform());
   expect(await mailsOf(contractorId)).toEqual(["booked"]);
   await rescheduleAs(platform(), lead.owner, visitId, {
-    crew_id: other,
+    crew_id: otherCrewId,
     time: "14:00",
     version: "2",
   });
@@ -221,21 +221,21 @@ test("a booking at night is texted in the morning unless it changed", async () =
   const { crew_id, owner, contractorId } = lead;
   passTo("2026-12-02T04:00:00Z");
   const visitId = await bookFor(lead, { crew_id, date: "2026-12-04" });
-  const other = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
+  const otherVisitId = await bookFor(lead, { crew_id, date: "2026-12-04", time: "14:00" });
   await processEvents(platform());
   await sendNotice(visitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([]);
-  await cancel(platform(), owner, other);
+  await cancel(platform(), owner, otherVisitId);
   platform().passTime(11 * hour);
   await sendNotice(visitId, 1, "booked");
-  await sendNotice(other, 1, "booked");
+  await sendNotice(otherVisitId, 1, "booked");
   expect(await textsOf(contractorId)).toEqual([expect.stringContaining("Fri, Dec 4")]);
 });
 
 test("a waiting text survives a crew change; a reverted time sends one", async () => {
   const lead = { ...(await ownerWithLead()), email: "" };
   const { crew_id, owner, contractorId } = lead;
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   passTo("2026-12-03T04:00:00Z");
   const day = { crew_id, date: "2026-12-04" };
   const first = await bookFor(lead, day);
@@ -247,7 +247,7 @@ test("a waiting text survives a crew change; a reverted time sends one", async (
       changed: true,
     });
   };
-  await move(first, { crew_id: other });
+  await move(first, { crew_id: otherCrewId });
   await move(second, { time: "15:00" });
   await move(second, { time: "14:00", version: "2" });
   await processEvents(platform());
@@ -297,11 +297,11 @@ test("an appointment containing a web address is emailed only after staff approv
 });
 
 test("schedule.book: limits a business's bookings per day without affecting others", async () => {
-  const [owner, other] = [await newBusiness(platform()), await newBusiness(platform())];
+  const [owner, otherMember] = [await newBusiness(platform()), await newBusiness(platform())];
   const strict = { ...platform(), limits: createLimits(platform().database, 0.01) };
   const at = (time: string) => ({ time, travel_minutes: "0", duration_minutes: "60" });
   await addVisit(strict, owner, at("08:00"));
   await addVisit(strict, owner, at("10:00"));
   expect(await book(strict, owner, at("12:00"))).toMatchObject({ ok: false, code: "too_many" });
-  await addVisit(strict, other, at("12:00"));
+  await addVisit(strict, otherMember, at("12:00"));
 });

@@ -37,8 +37,8 @@ test("a person booked meanwhile sees that appointment; cancellation offers the t
   expect(await pickTime(platform(), token, { startsAt: monday })).toMatchObject({
     code: "already_done",
   });
-  const [other = monday] = offer?.choices ?? [];
-  expect(await pickTime(platform(), token, { startsAt: other, isMove: true })).toEqual({
+  const [otherChoice = monday] = offer?.choices ?? [];
+  expect(await pickTime(platform(), token, { startsAt: otherChoice, isMove: true })).toEqual({
     ok: true,
     changed: true,
   });

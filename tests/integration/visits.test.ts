@@ -70,7 +70,7 @@ test("schedule.book: repeated and concurrent clicks book once", async () => {
 test("schedule.one-place: rejects overlapping bookings and names the conflict", async () => {
   const owner = await business();
   const crew_id = await crewOf(platform(), owner, "Truck 1");
-  const other = await crewOf(platform(), owner, "Truck 2");
+  const otherCrewId = await crewOf(platform(), owner, "Truck 2");
   await addVisit(platform(), owner, { crew_id });
   const there =
     "Truck 1 is booked at Sam Stone’s (Leaking sink) on Mon, Nov 23, 9:00 AM to 11:00 AM (leaves 8:30 AM). Choose another time or crew.";
@@ -79,7 +79,7 @@ test("schedule.one-place: rejects overlapping bookings and names the conflict", 
     expect(refused).toEqual({ ok: false, code: "invalid", errors: { crew_id: there } });
   }
   expect(await book(platform(), owner, { crew_id, time: "11:30" })).toMatchObject({ ok: true });
-  expect(await book(platform(), owner, { crew_id: other })).toMatchObject({ ok: true });
+  expect(await book(platform(), owner, { crew_id: otherCrewId })).toMatchObject({ ok: true });
 });
 
 test("schedule.one-place: of two concurrent bookings for a crew, one succeeds", async () => {
@@ -125,10 +125,10 @@ test("schedule.one-place: random bookings and moves never double-book a crew", a
     .from(visits)
     .where(eq(visits.contractorId, owner.contractorId));
   expect(rows.length).toBeGreaterThan(3);
-  for (const one of rows) {
-    for (const other of rows) {
-      if (one.id === other.id || one.crewId !== other.crewId) continue;
-      expect(one.leavesAt < other.endsAt && other.leavesAt < one.endsAt).toBe(false);
+  for (const row of rows) {
+    for (const otherRow of rows) {
+      if (row.id === otherRow.id || row.crewId !== otherRow.crewId) continue;
+      expect(row.leavesAt < otherRow.endsAt && otherRow.leavesAt < row.endsAt).toBe(false);
     }
   }
 });

@@ -15,8 +15,8 @@ export function test(_title: string, run: Run): void {
 test.each =
   (cases: readonly unknown[]) =>
   (_title: string, run: (...given: never[]) => unknown): void => {
-    for (const one of cases) {
-      const args = (Array.isArray(one) ? one : [one]) as never[];
+    for (const testCase of cases) {
+      const args = (Array.isArray(testCase) ? testCase : [testCase]) as never[];
       collected.push(() => run(...args));
     }
   };

@@ -101,7 +101,7 @@ function childrenOf(node: Node): [Node, boolean][] {
       values.push([child, isUsedValue(node, name)]);
     }
   }
-  return values.sort(([one], [other]) => one.start - other.start);
+  return values.sort(([a], [b]) => a.start - b.start);
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -152,7 +152,7 @@ function changesOf(node: Node, textOf: (node: Node) => string): string[] {
   if (type === "UnaryExpression" && node.operator === "!") return [textOf(node.argument as Node)];
   if (type === "ConditionalExpression") {
     return [textOf(node.consequent as Node), textOf(node.alternate as Node)].map(
-      (one) => `(${one})`,
+      (text) => `(${text})`,
     );
   }
   if (type === "Literal") return literalChanges(node.value);
@@ -188,7 +188,7 @@ function callChanges(node: Node, textOf: (node: Node) => string): string[] {
   if (callee.type !== "MemberExpression") return [];
   const [object, name] = [textOf(callee.object as Node), textOf(callee.property as Node)];
   if (dropped.includes(name)) return [object];
-  const other = otherMethod[name];
+  const opposite = otherMethod[name];
   const argumentText = (node.arguments as Node[]).map(textOf).join(", ");
-  return other ? [`${object}.${other}(${argumentText})`] : [];
+  return opposite ? [`${object}.${opposite}(${argumentText})`] : [];
 }

@@ -33,8 +33,12 @@ function retainedNames(steps: readonly Step[], random: Random): number {
   steps.forEach((step, index) => {
     if (step.kind !== "sync") return;
     for (let earlier = index - 1; earlier >= written; earlier--) {
-      const other = steps[earlier];
-      if (other && isName(other) && (other.file === step.file || isWithin(other, step.path))) {
+      const earlierStep = steps[earlier];
+      if (
+        earlierStep &&
+        isName(earlierStep) &&
+        (earlierStep.file === step.file || isWithin(earlierStep, step.path))
+      ) {
         written = earlier + 1;
       }
     }

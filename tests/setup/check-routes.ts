@@ -24,7 +24,7 @@ export function problemOfRoutes(problem: RoutingProblem, routes: Routes): string
           const start = step > 0 ? Math.ceil(arrival / step) * step : arrival;
           return start <= closes ? start : Number.POSITIVE_INFINITY;
         })
-        .reduce((one, other) => Math.min(one, other), Number.POSITIVE_INFINITY);
+        .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
       if (begins === Number.POSITIVE_INFINITY) return `${place} is late`;
       time = begins + service;
       total += cost[here]?.[place] ?? Number.NaN;

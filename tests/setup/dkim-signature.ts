@@ -28,7 +28,7 @@ export function signatureOf(raw: string, publicKey: KeyObject) {
     .replace(/(\r\n)+$/, "")}\r\n`;
   const names = tags.get("h")?.toLowerCase().split(":") ?? [];
   const signed = names.map((name) => {
-    const value = fields.find(([one]) => one.toLowerCase() === name)?.[1] ?? "";
+    const value = fields.find(([fieldName]) => fieldName.toLowerCase() === name)?.[1] ?? "";
     return `${name}:${relaxed(value)}\r\n`;
   });
   const own = `dkim-signature:${relaxed(header.replace(/(?<=[;\s]b=)[^;]*/, ""))}`;

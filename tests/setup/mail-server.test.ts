@@ -32,9 +32,9 @@ test("a message arrives with its envelope, subject, text and page unchanged", as
 test("attachments and base64 messages are read the same way", async () => {
   await send({ subject: "one", attachments: [{ filename: "a.txt", content: "attached" }] });
   await send({ subject: "two", encoding: "base64", html: undefined });
-  const one = await server.waitForMail((received) => received.subject === "one");
+  const mail = await server.waitForMail((received) => received.subject === "one");
   const two = await server.waitForMail((received) => received.subject === "two");
-  expect(one.html).toBe(message.html);
+  expect(mail.html).toBe(message.html);
   expect(two.text.replaceAll("\r\n", "\n").trimEnd()).toBe(message.text.trimEnd());
 });
 

@@ -65,7 +65,7 @@ export class PlainLocator {
     const locator =
       selector === ".."
         ? this.#derive("parent", () =>
-            unique(this.find().flatMap((one) => one.parentElement ?? [])),
+            unique(this.find().flatMap((item) => item.parentElement ?? [])),
           )
         : this.#below(selector, selector, () => true);
     return locator.filter(narrowed);
@@ -74,7 +74,7 @@ export class PlainLocator {
     const contains = (element: Element, inner: Locator) =>
       (inner as unknown as PlainLocator)
         .find()
-        .some((one) => one !== element && element.contains(one));
+        .some((item) => item !== element && element.contains(item));
     return this.#derive(`with ${hasText ?? has ?? ""}`, () =>
       this.find().filter(
         (element) =>
@@ -85,22 +85,22 @@ export class PlainLocator {
       ),
     );
   }
-  and(other: Locator): PlainLocator {
-    const others = () => (other as unknown as PlainLocator).find();
+  and(locator: Locator): PlainLocator {
+    const others = () => (locator as unknown as PlainLocator).find();
     return this.#derive("and", () => this.find().filter((element) => others().includes(element)));
   }
   nth(index: number): PlainLocator {
-    return this.#derive(`[${index}]`, () => [this.find().at(index)].filter((one) => !!one));
+    return this.#derive(`[${index}]`, () => [this.find().at(index)].filter((item) => !!item));
   }
   first = () => this.nth(0);
   last = () => this.nth(-1);
 
   count = async () => this.find().length;
-  all = async () => this.find().map((one) => this.#derive("", () => [one]));
+  all = async () => this.find().map((item) => this.#derive("", () => [item]));
   textContent = async () => this.#one().textContent;
   innerText = async () => visibleText(this.#one());
   innerHTML = async () => this.#one().innerHTML;
-  allTextContents = async () => this.find().map((one) => one.textContent ?? "");
+  allTextContents = async () => this.find().map((item) => item.textContent ?? "");
   allInnerTexts = async () => this.find().map(visibleText);
   getAttribute = async (name: string) => this.#one().getAttribute(name);
   inputValue = async () => (this.#one() as HTMLInputElement).value;
@@ -134,10 +134,10 @@ export class PlainLocator {
   uncheck = () => this.setChecked(false);
   async selectOption(wanted: string | { label: string }): Promise<void> {
     const select = this.#seen() as HTMLSelectElement;
-    const option = [...select.options].find((one) =>
+    const option = [...select.options].find((option) =>
       typeof wanted === "string"
-        ? one.value === wanted || plainText(one) === wanted
-        : plainText(one) === wanted.label,
+        ? option.value === wanted || plainText(option) === wanted
+        : plainText(option) === wanted.label,
     );
     if (!option) throw new Error(`${this.described} has no option ${JSON.stringify(wanted)}`);
     select.value = option.value;

@@ -141,13 +141,15 @@ export function problemOf(
   { zone, hours, crews, openHolidays = [] }: BusinessCalendar,
   { now, notice, durationMinutes, travelMinutes }: Search,
 ): string | null {
-  const crew = crews.find((one) => one.crewId === crewId);
+  const crew = crews.find((crew) => crew.crewId === crewId);
   if (!crew) return "no such crew";
   if (endsAt.getTime() - startsAt.getTime() !== durationMinutes * minute) return "wrong length";
   if (startsAt.getTime() - leavesAt.getTime() !== travelMinutes * minute) return "wrong travel";
   if (leavesAt <= now) return "in the past";
   if (startsAt.getTime() - now.getTime() < notice * minute) return "too soon";
-  const conflict = crew.busy.find((one) => one.endsAt > leavesAt && one.leavesAt < endsAt);
+  const conflict = crew.busy.find(
+    (busyTime) => busyTime.endsAt > leavesAt && busyTime.leavesAt < endsAt,
+  );
   if (conflict) return conflict.closure ?? "taken";
   const date = dayOf(startsAt, zone);
   const holiday = findHoliday(date)?.holiday;

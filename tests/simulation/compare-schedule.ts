@@ -27,14 +27,14 @@ export async function compareSchedule(world: World): Promise<Compared[]> {
   return [
     compareRows("appointments", numbered(expected), numbered(actual)),
     checkRows("crews are at one place at a time", working, (row) => {
-      const other = working.find(
-        (one) =>
-          one !== row &&
-          one.crew_id === row.crew_id &&
-          Number(one.leaves_at) < Number(row.ends_at) &&
-          Number(row.leaves_at) < Number(one.ends_at),
+      const overlap = working.find(
+        (visit) =>
+          visit !== row &&
+          visit.crew_id === row.crew_id &&
+          Number(visit.leaves_at) < Number(row.ends_at) &&
+          Number(row.leaves_at) < Number(visit.ends_at),
       );
-      return other ? `${row.id} and ${other.id} overlap` : null;
+      return overlap ? `${row.id} and ${overlap.id} overlap` : null;
     }),
     checkRows("no appointment on a holiday", working, ({ id, day }) =>
       holidays.includes(String(day)) ? `${id} is on ${day}` : null,

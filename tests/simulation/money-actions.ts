@@ -167,7 +167,7 @@ export function moneyActions(world: World) {
     // A later accepted estimate would join the job of an earlier appointment or estimate.
     const hasJob = ledger.visits.some((visit) => visit.person === person);
     const hasEstimate = [...ledger.estimates.values()].some(
-      (one) => one.person === person && one.state !== "declined",
+      (estimate) => estimate.person === person && estimate.state !== "declined",
     );
     if (!person.leadId || hasJob || hasEstimate) return;
     const deposit = random.chance(0.4) ? "25" : "";

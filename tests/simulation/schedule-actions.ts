@@ -77,16 +77,17 @@ export function scheduleActions(world: World) {
   /** Whether an estimate is open, or its job unscheduled: nothing else is booked for them until then. */
   const isUndecided = (person: Person) =>
     [...ledger.estimates.values()].some(
-      (one) =>
-        one.person === person &&
-        (one.state === "sent" || (one.state === "accepted" && !one.isBooked)),
+      (estimate) =>
+        estimate.person === person &&
+        (estimate.state === "sent" || (estimate.state === "accepted" && !estimate.isBooked)),
     );
 
   async function book(person: Person): Promise<void> {
     const slot = openSlot(world, blocked);
     if (!slot) return;
     const accepted = [...ledger.estimates].find(
-      ([, one]) => one.person === person && one.state === "accepted" && !one.isBooked,
+      ([, estimate]) =>
+        estimate.person === person && estimate.state === "accepted" && !estimate.isBooked,
     );
     if (!accepted && isUndecided(person)) return;
     const [estimateId, estimate] = accepted ?? [null, null];

@@ -156,8 +156,8 @@ test("names why a crew doesn't work at a time", () => {
     { leavesAt: onDay("2026-12-07"), endsAt: onDay("2026-12-08") },
   ];
   const business = { ...calendar(), crews: [{ crewId, busy }] };
-  const closureOn = (day: string, other: Partial<BusinessCalendar> = {}) =>
-    findClosure({ ...business, ...other }, crewId, times(onDay(day)));
+  const closureOn = (day: string, overrides: Partial<BusinessCalendar> = {}) =>
+    findClosure({ ...business, ...overrides }, crewId, times(onDay(day)));
   expect(closureOn("2026-12-02")).toBe("time_off");
   expect(closureOn("2026-12-03")).toBeNull();
   expect(closureOn("2026-12-07")).toBeNull();
@@ -270,7 +270,9 @@ test("schedule.openings: no opening is taken, past, closed, or on a holiday", ()
           if (urgency !== "today") expect(day > dayOf(now, place.zone)).toBe(true);
           expect(day <= addDays(dayOf(now, place.zone), daysSearched + 3)).toBe(true);
           const busy = business.crews.find((crew) => crew.crewId === crewId)?.busy ?? [];
-          expect(busy.some((one) => one.leavesAt < endsAt && leavesAt < one.endsAt)).toBe(false);
+          expect(busy.some((entry) => entry.leavesAt < endsAt && leavesAt < entry.endsAt)).toBe(
+            false,
+          );
           // A presentable time: on a quarter hour, within the day.
           const { minutes } = localTime(startsAt, place.zone);
           expect(minutes % 15).toBe(0);

@@ -110,7 +110,7 @@ export function* findOpenings(
 
 /** Whether a crew with these busy times could do this. */
 export const isFree = (times: Busy, busy: readonly Busy[]): boolean =>
-  !busy.some((one) => one.leavesAt < times.endsAt && times.leavesAt < one.endsAt);
+  !busy.some((entry) => entry.leavesAt < times.endsAt && times.leavesAt < entry.endsAt);
 
 /** The next openings, at most one per crew and start, each at least two hours after the last. */
 export function findNextOpenings(
@@ -140,8 +140,8 @@ export function findClosure(
   crewId: string,
   { leavesAt, startsAt, endsAt }: Pick<Opening, "leavesAt" | "startsAt" | "endsAt">,
 ): Closure | null {
-  const busy = crews.find((one) => one.crewId === crewId)?.busy ?? everywhere;
-  const blocked = busy.find((one) => one.closure && !isFree({ leavesAt, endsAt }, [one]));
+  const busy = crews.find((crew) => crew.crewId === crewId)?.busy ?? everywhere;
+  const blocked = busy.find((entry) => entry.closure && !isFree({ leavesAt, endsAt }, [entry]));
   if (blocked?.closure) return blocked.closure;
   const holiday = findHoliday(dayOf(startsAt, zone))?.holiday;
   return holiday && !openHolidays.includes(holiday) ? holiday : null;
@@ -207,22 +207,22 @@ export function findTwoOpenings(
 ): [Opening, Opening] | null {
   const dayFor = ({ startsAt }: Opening) => dayOf(startsAt, calendar.zone);
   const hourOf = ({ startsAt }: Opening) => localTime(startsAt, calendar.zone).minutes / 60;
-  const isMorning = (one: Opening) => hourOf(one) < 12;
-  const isLunch = (one: Opening) => Math.floor(hourOf(one)) === 12;
+  const isMorning = (opening: Opening) => hourOf(opening) < 12;
+  const isLunch = (opening: Opening) => Math.floor(hourOf(opening)) === 12;
   const otherDays = new Set<LocalDay>();
   let first: Opening | undefined;
   let soonest: Opening | undefined;
   let onOtherDay: Opening | undefined;
   // Stops early: each opening takes time zone calculations, and there are hundreds.
-  for (const one of findOpenings(calendar, { ...length, now, ...startBy[urgency] })) {
-    first ??= one;
-    if (one.startsAt.getTime() - first.startsAt.getTime() < 120 * minute) continue;
-    soonest ??= one;
+  for (const opening of findOpenings(calendar, { ...length, now, ...startBy[urgency] })) {
+    first ??= opening;
+    if (opening.startsAt.getTime() - first.startsAt.getTime() < 120 * minute) continue;
+    soonest ??= opening;
     if (urgency === "today") break;
-    if (dayFor(one) === dayFor(first)) continue;
-    if (otherDays.add(dayFor(one)).size > 2) break;
-    onOtherDay ??= one;
-    if (isMorning(one) !== isMorning(first) && !isLunch(one)) return [first, one];
+    if (dayFor(opening) === dayFor(first)) continue;
+    if (otherDays.add(dayFor(opening)).size > 2) break;
+    onOtherDay ??= opening;
+    if (isMorning(opening) !== isMorning(first) && !isLunch(opening)) return [first, opening];
   }
   return first && soonest ? [first, onOtherDay ?? soonest] : null;
 }

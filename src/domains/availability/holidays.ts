@@ -66,10 +66,10 @@ function floatingOn(day: LocalDay): Holiday | null {
   const weekday = weekdayOf(day);
   const isLast = addDays(day, 7).slice(5, 7) !== day.slice(5, 7);
   const rule = floating.find(
-    (one) =>
-      one.month === month &&
-      one.weekday === weekday &&
-      (one.nth === -1 ? isLast : one.nth === Math.ceil(date / 7)),
+    (rule) =>
+      rule.month === month &&
+      rule.weekday === weekday &&
+      (rule.nth === -1 ? isLast : rule.nth === Math.ceil(date / 7)),
   );
   return rule?.holiday ?? null;
 }

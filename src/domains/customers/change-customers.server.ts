@@ -253,7 +253,7 @@ export async function preferContact(
   return changeContacts(platform, actor, customerId, async ({ tx }, own) => {
     const preferred = own.find(({ id }) => id === contactId);
     if (!preferred) return false;
-    const ordered = [preferred, ...own.filter((one) => one !== preferred)];
+    const ordered = [preferred, ...own.filter((contact) => contact !== preferred)];
     for (const [position, { id }] of ordered.entries()) {
       await tx.update(customerContacts).set({ position }).where(eq(customerContacts.id, id));
     }

@@ -79,7 +79,7 @@ async function replaceContact(
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
     .orderBy(customerContacts.position, customerContacts.id);
-  const sameContact = own.find((one) => one.value === value);
+  const sameContact = own.find((contact) => contact.value === value);
   if (sameContact) {
     await tx
       .update(customerContacts)
@@ -100,7 +100,7 @@ async function replaceContact(
     .limit(1);
   const isShared =
     holder !== undefined || (kind === "phone" ? isSharedPhone(value) : isSharedEmail(value));
-  const replaced = own.find((one) => old !== null && one.value === old);
+  const replaced = own.find((contact) => old !== null && contact.value === old);
   if (replaced) {
     await tx
       .update(customerContacts)
@@ -128,9 +128,11 @@ async function replaceAddress(
   if (!parts) return;
   const ids = await listIds(work, customerId);
   const own = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const existing = own.find((one) => old !== null && isSameAddress(old, one));
+  const existing = own.find((property) => old !== null && isSameAddress(old, property));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = own.some((one) => one.addressKey === addressKey && one.id !== existing?.id);
+  const isElsewhere = own.some(
+    (property) => property.addressKey === addressKey && property.id !== existing?.id,
+  );
   const [installed] = existing
     ? await tx
         .select({ id: equipment.id })

@@ -97,7 +97,9 @@ export async function importCustomers(
         remarks.push(`A customer can have up to ${maxContacts} numbers and addresses`);
         break;
       }
-      const isTaken = people.some((one) => one.id !== customer.id && hasContact(one, given.value));
+      const isTaken = people.some(
+        (person) => person.id !== customer.id && hasContact(person, given.value),
+      );
       if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
       const isShared = isTaken || common.has(given.value) || isSharedContact(given);
       const contact = { ...given, isShared };
@@ -144,7 +146,7 @@ async function findPeople(
     }),
   );
   const own = await findOwn(existing.map(({ id }) => id));
-  return existing.map((one) => ({ ...one, isOwn: own.has(one.id) }));
+  return existing.map((customer) => ({ ...customer, isOwn: own.has(customer.id) }));
 }
 
 function findPerson(
@@ -153,17 +155,19 @@ function findPerson(
 ): Person | undefined {
   if (contacts.length === 0) {
     const lowerName = name.toLowerCase();
-    return people.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === lowerName);
+    return people.find(
+      (person) => person.contacts.length === 0 && person.name.toLowerCase() === lowerName,
+    );
   }
   const first = (kind: "phone" | "email", person: Person) =>
-    contacts.find((one) => one.kind === kind && hasContact(person, one.value)) ??
-    contacts.find((one) => one.kind === kind);
-  return people.find((one) => {
-    if (!contacts.some(({ value }) => hasContact(one, value))) return false;
-    const phone = first("phone", one)?.value ?? null;
-    const email = first("email", one)?.value ?? null;
-    const details = { contractorId: one.contractorId, name, phone, email };
-    return isOnePerson(asPerson(one, details), details, true);
+    contacts.find((contact) => contact.kind === kind && hasContact(person, contact.value)) ??
+    contacts.find((contact) => contact.kind === kind);
+  return people.find((person) => {
+    if (!contacts.some(({ value }) => hasContact(person, value))) return false;
+    const phone = first("phone", person)?.value ?? null;
+    const email = first("email", person)?.value ?? null;
+    const details = { contractorId: person.contractorId, name, phone, email };
+    return isOnePerson(asPerson(person, details), details, true);
   });
 }
 
@@ -276,7 +280,9 @@ async function recordConsents(
     consents.map(({ phone: address }) => ({ contractorId, channel: "sms" as const, address })),
   );
   const recorded = consents.filter(({ result, customer, phone }) => {
-    const isShared = customer.contacts.some((one) => one.value === phone && one.isShared);
+    const isShared = customer.contacts.some(
+      (contact) => contact.value === phone && contact.isShared,
+    );
     const isOut = optedOut({ contractorId, channel: "sms", address: phone }) !== null;
     if (isShared) result.remarks.push("Several people share the number, so no consent is recorded");
     else if (isOut) result.remarks.push("They opted out of your texts, so no consent is recorded");

@@ -77,18 +77,18 @@ export async function matchCustomers(
   const isNew = new Set(
     imported.flatMap(({ outcome, customerId }) => (outcome === "new" ? [customerId] : [])),
   );
-  const customerIds = picks.map((one) =>
-    typeof one === "number" ? null : (ids.get(one) ?? one.id),
+  const customerIds = picks.map((pick) =>
+    typeof pick === "number" ? null : (ids.get(pick) ?? pick.id),
   );
   const places = await findOrAddProperties(work, contractorId, named, customerIds);
   const people = await findPeople(work, customerIds);
   const counted = new Set<string>();
-  return picks.map((one, index): MatchedCustomer => {
+  return picks.map((pick, index): MatchedCustomer => {
     const customerId = customerIds[index];
     const person = customerId ? people.get(customerId) : undefined;
-    if (typeof one === "number" || !customerId || !person) {
+    if (typeof pick === "number" || !customerId || !person) {
       const name = named[index]?.name ?? "";
-      return { ok: false, problem: ambiguous(typeof one === "number" ? one : 0, name) };
+      return { ok: false, problem: ambiguous(typeof pick === "number" ? pick : 0, name) };
     }
     const propertyId = places.ids[index] ?? null;
     const isFirst = !counted.has(customerId);
@@ -130,7 +130,7 @@ function candidateOf({ name, company, contacts, address }: NamedCustomer, at: nu
   const key = keyOf(address);
   return {
     id: `new ${at}`,
-    names: [name, company].filter((one) => one !== null).map((one) => one.toLowerCase()),
+    names: [name, company].filter((name) => name !== null).map((name) => name.toLowerCase()),
     contacts: contacts.map(({ kind, value }) => ({ kind, value, isShared: false })),
     addressKeys: key ? [key] : [],
   };
@@ -150,7 +150,7 @@ async function findCandidates(
   const names = [
     ...new Set(
       named.flatMap(({ name, company }) =>
-        [name, company].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+        [name, company].flatMap((name) => (name ? [name.toLowerCase()] : [])),
       ),
     ),
   ];
@@ -187,7 +187,7 @@ async function findCandidates(
   return [...byId].map(([id, candidates]) => ({
     id,
     names: candidates.flatMap(({ name, company }) =>
-      [name, company].flatMap((one) => (one ? [one.toLowerCase()] : [])),
+      [name, company].flatMap((name) => (name ? [name.toLowerCase()] : [])),
     ),
     contacts: candidates.flatMap(({ contacts }) => contacts ?? []),
     addressKeys: candidates.flatMap(({ addressKeys }) => addressKeys ?? []),
@@ -200,9 +200,9 @@ async function findCandidates(
  */
 function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate | "none" | number {
   const has = ({ contacts }: Candidate) =>
-    row.contacts.some(({ value }) => contacts.some((one) => one.value === value));
-  const wantedNames = [row.name, row.company].flatMap((one) => (one ? [one.toLowerCase()] : []));
-  const isNamed = ({ names }: Candidate) => wantedNames.some((one) => names.includes(one));
+    row.contacts.some(({ value }) => contacts.some((contact) => contact.value === value));
+  const wantedNames = [row.name, row.company].flatMap((name) => (name ? [name.toLowerCase()] : []));
+  const isNamed = ({ names }: Candidate) => wantedNames.some((name) => names.includes(name));
   const key = keyOf(row.address);
   const livesThere = ({ addressKeys }: Candidate) => key !== null && addressKeys.includes(key);
   const narrowed = (some: readonly Candidate[]) => {
@@ -217,11 +217,15 @@ function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate |
   // A program spells one person's name the same way each time, so a name is enough unless the
   // contacts differ.
   const sameName = narrowed(
-    candidates.filter((one) => isNamed(one) && (!disagrees(one, row) || livesThere(one))),
+    candidates.filter(
+      (candidate) => isNamed(candidate) && (!disagrees(candidate, row) || livesThere(candidate)),
+    ),
   );
   if (sameName.length === 1) return sameName[0] ?? "none";
   if (sameName.length > 1) return sameName.length;
-  const alike = byContact.filter((one) => sharesWord(one, wantedNames) && holdsAlone(one, row));
+  const alike = byContact.filter(
+    (candidate) => sharesWord(candidate, wantedNames) && holdsAlone(candidate, row),
+  );
   return alike.length === 1 ? (alike[0] ?? "none") : "none";
 }
 
@@ -229,8 +233,9 @@ function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate |
 const disagrees = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
   (["phone", "email"] as const).some(
     (kind) =>
-      row.contacts.some((one) => one.kind === kind) && contacts.some((one) => one.kind === kind),
-  ) && !row.contacts.some(({ value }) => contacts.some((one) => one.value === value));
+      row.contacts.some((contact) => contact.kind === kind) &&
+      contacts.some((contact) => contact.kind === kind),
+  ) && !row.contacts.some(({ value }) => contacts.some((contact) => contact.value === value));
 
 const wordsOf = (names: readonly string[]) =>
   names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 1);
@@ -243,7 +248,7 @@ const sharesWord = ({ names }: Candidate, wanted: readonly string[]): boolean =>
 
 const holdsAlone = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
   contacts.some(
-    ({ value, isShared }) => !isShared && row.contacts.some((one) => one.value === value),
+    ({ value, isShared }) => !isShared && row.contacts.some((contact) => contact.value === value),
   );
 
 /**

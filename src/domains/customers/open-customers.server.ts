@@ -99,8 +99,8 @@ export async function findOrCreateCustomers(
 }
 
 export const hasContact = ({ contacts }: Known, value: string) =>
-  contacts.some((one) => one.value === value);
-const isSameBusiness = (one: Known, other: Known) => one.contractorId === other.contractorId;
+  contacts.some((contact) => contact.value === value);
+const isSameBusiness = (a: Known, b: Known) => a.contractorId === b.contractorId;
 
 function newCustomer(
   now: Date,
@@ -139,13 +139,17 @@ function pickCustomer(existing: readonly Known[], person: CustomerDetails): Know
   const { phone, email } = person;
   if (!phone && !email) {
     const name = person.name.toLowerCase();
-    return own.find((one) => one.contacts.length === 0 && one.name.toLowerCase() === name) ?? null;
+    return (
+      own.find(
+        (customer) => customer.contacts.length === 0 && customer.name.toLowerCase() === name,
+      ) ?? null
+    );
   }
-  const byPhone = own.filter((one) => phone !== null && hasContact(one, phone));
+  const byPhone = own.filter((customer) => phone !== null && hasContact(customer, phone));
   const byEmail = own.filter(
-    (one) => email !== null && hasContact(one, email) && !byPhone.includes(one),
+    (customer) => email !== null && hasContact(customer, email) && !byPhone.includes(customer),
   );
-  const isNamed = (one: Known) => one.name.toLowerCase() === person.name.toLowerCase();
+  const isNamed = (customer: Known) => customer.name.toLowerCase() === person.name.toLowerCase();
   const likely = [...byPhone, ...byEmail].toSorted(
     (a, b) => Number(isNamed(b)) - Number(isNamed(a)),
   );
@@ -159,7 +163,8 @@ function pickCustomer(existing: readonly Known[], person: CustomerDetails): Know
 /** A customer with the contact that the details name too, or else with their first. */
 export function asPerson({ name, contacts }: Known, { phone, email }: CustomerDetails) {
   const first = (kind: Contact["kind"], value: string | null) =>
-    contacts.find((one) => one.value === value) ?? contacts.find((one) => one.kind === kind);
+    contacts.find((contact) => contact.value === value) ??
+    contacts.find((contact) => contact.kind === kind);
   const [number, address] = [first("phone", phone), first("email", email)];
   return {
     name,
@@ -252,10 +257,10 @@ async function joinExistingCustomer(
 ): Promise<string> {
   const existing = await findKnown(tx, [person]);
   const others = existing.filter(({ id }) => id !== newCustomerId);
-  const other = pickCustomer(others, person);
-  if (other) {
+  const customer = pickCustomer(others, person);
+  if (customer) {
     await tx.delete(customers).where(eq(customers.id, newCustomerId));
-    return other.id;
+    return customer.id;
   }
   // Another person has the contact: from now on it is shared.
   const own = existing.find(({ id }) => id === newCustomerId);
@@ -311,13 +316,13 @@ export async function findOrCreateProperties(
     const own = { contractorId, customerId, accessNotes };
     return parts && { ...parts, ...own, addressKey: addressKeyOf(parts) };
   });
-  const named = requested.filter((one) => one !== null);
+  const named = requested.filter((property) => property !== null);
   if (named.length === 0) return places.map(() => null);
-  const one = new Map(named.map((place) => [placeKey(place), place]));
+  const propertyByKey = new Map(named.map((place) => [placeKey(place), place]));
   await tx
     .insert(properties)
     .values(
-      [...one]
+      [...propertyByKey]
         .toSorted(([a], [b]) => (a < b ? -1 : 1))
         .map(([, place]) => ({ ...place, createdAt: now, updatedAt: now })),
     )

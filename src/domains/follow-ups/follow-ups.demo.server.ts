@@ -98,7 +98,7 @@ async function addTalk(
   });
   if (checkAt) await scheduleTurn(work, contractorId, checkAt);
 
-  const sender = demoSenders.find((one) => one.page === conversation.page);
+  const sender = demoSenders.find((demoSender) => demoSender.page === conversation.page);
   const mayText = sender?.registration === "approved";
   const base = { contractorId, conversationId, subjectId: leadId, kind: followUpKind };
   for (const [index, { step, at }] of remainingSteps.entries()) {
@@ -224,7 +224,7 @@ export const pastFollowUpsDemo: DemoPart = async ({ work: { tx }, businesses: [b
       ),
     );
   for (const [index, { name, phone }] of demoPast.entries()) {
-    const lead = past.find((one) => one.phone === phone);
+    const lead = past.find((lead) => lead.phone === phone);
     if (!lead) continue;
     const { id: leadId, requestedAt } = lead;
     await addFirstMessage({ tx }, { contractorId, leadId, name, phone, requestedAt }, index);

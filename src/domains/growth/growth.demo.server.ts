@@ -36,7 +36,7 @@ export const affiliatesDemo: DemoPart = async ({ work: { tx }, ago }) => {
       and(eq(sampleRecords.kind, "contractor"), eq(sampleRecords.id, formSubmissions.contractorId)),
     );
   for (const { code, businessName } of demoReferrals) {
-    const submission = submissions.find((one) => one.businessName === businessName);
+    const submission = submissions.find((submission) => submission.businessName === businessName);
     if (!submission) throw new Error("A demo referral names no submission");
     await insertDemoVisits(tx, {
       subject: "submission" as const,

@@ -61,7 +61,9 @@ export const inboxDemo: DemoPart = async (demo) => {
   await tx.insert(unreadConversations).values(unread);
   for (const { name, role } of demoAssigned) {
     const assignee = office.find((member) => member.role === role);
-    const conversation = inboxConversations.find((one) => one.name === name);
+    const conversation = inboxConversations.find(
+      (inboxConversation) => inboxConversation.name === name,
+    );
     if (!assignee || !conversation) throw new Error("A demo assignment names no conversation");
     await updateDemoConversation(tx, conversation.id, { assignedTo: assignee.id });
   }
@@ -89,7 +91,7 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   const { tx } = work;
   await tx
     .insert(callPhones)
-    .values(demoPhones.map((one, index) => ({ ...one, place: index, contractorId })));
+    .values(demoPhones.map((demoPhone, index) => ({ ...demoPhone, place: index, contractorId })));
   await tx
     .insert(blockedCallers)
     .values({ contractorId, phone: demoBlocked, blockedBy: "Oscar Office", createdAt: ago(3) });

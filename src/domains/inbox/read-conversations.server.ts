@@ -97,7 +97,7 @@ async function withLatestCalls<Row extends Listed>(database: Reader, rows: reado
     const [call, callOut] = [calls.get(row.id), callsOut.get(row.id)];
     const latest = [call?.createdAt, callOut?.createdAt, writtenAt]
       .flatMap((moment) => moment ?? [])
-      .reduce<Date | null>((newest, one) => (newest && newest > one ? newest : one), null);
+      .reduce<Date | null>((newest, date) => (newest && newest > date ? newest : date), null);
     if (call && call.createdAt === latest) {
       return { ...row, latestText: describeCall(call), direction: "inbound" as const };
     }

@@ -51,9 +51,9 @@ async function eraseFromChoices(
   const isTheirs = (text: string) => contacts.some((contact) => repeatsContact(text, contact));
   for (const { id, templates, mapping } of sources) {
     const emailTemplates =
-      templates?.map((one) => ({
-        ...one,
-        rules: one.rules.filter((rule) => !isTheirs(textOfRule(rule))),
+      templates?.map((template) => ({
+        ...template,
+        rules: template.rules.filter((rule) => !isTheirs(textOfRule(rule))),
       })) ?? null;
     const fieldMapping =
       mapping && Object.fromEntries(Object.entries(mapping).filter(([label]) => !isTheirs(label)));

@@ -43,7 +43,7 @@ export function readDelivery(
   const labeled = (...labels: string[]) => {
     for (const label of labels) {
       const deliveredField = allFields.find(
-        (one) => one.label.toLowerCase() === label && one.value !== "",
+        (field) => field.label.toLowerCase() === label && field.value !== "",
       );
       if (deliveredField) return deliveredField.value;
     }
@@ -118,7 +118,7 @@ export const filledFields = (
 
 /** Adds a field, truncated to the remaining space. */
 function add(fields: DeliveredField[], label: string, value: string): void {
-  const used = fields.reduce((sum, one) => sum + one.label.length + one.value.length, 0);
+  const used = fields.reduce((sum, field) => sum + field.label.length + field.value.length, 0);
   const room = maxCharacters - used;
   if (room <= 0) return;
   const name = cut(label, Math.min(maxLabel, room));
@@ -190,9 +190,9 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
     return;
   }
   if (Array.isArray(value)) {
-    const isList = value.every((one) => typeof one === "string" || typeof one === "number");
+    const isList = value.every((item) => typeof item === "string" || typeof item === "number");
     if (isList) collect(value.slice(0, maxFields).join(", "), label, depth + 1, fields);
-    else for (const one of value.slice(0, maxFields)) collect(one, label, depth + 1, fields);
+    else for (const item of value.slice(0, maxFields)) collect(item, label, depth + 1, fields);
     return;
   }
   const entries = Object.entries(value);
@@ -205,8 +205,8 @@ function collect(value: unknown, label: string, depth: number, fields: Delivered
     collect(entryMap.get(valueKey), String(entryMap.get(labelKey)), depth + 1, fields);
     return;
   }
-  for (const [key, one] of entries.slice(0, maxFields)) {
-    collect(one, labelWithin(label, key), depth + 1, fields);
+  for (const [key, item] of entries.slice(0, maxFields)) {
+    collect(item, labelWithin(label, key), depth + 1, fields);
   }
 }
 
@@ -277,5 +277,5 @@ function labelOf(path: readonly string[]): string | undefined {
   const parts = path.filter((part) => part !== "value");
   const [whole, part] = parts;
   if (whole && part && parts.length === 2 && containerKeys.has(whole)) return `${whole} ${part}`;
-  return parts.findLast((one) => !/^\d+$/.test(one));
+  return parts.findLast((segment) => !/^\d+$/.test(segment));
 }

@@ -114,7 +114,7 @@ export async function leadsOfPerson(db: Reader, leadId: string) {
     .select({ canonicalId: canonicalLeadId })
     .from(leads)
     .where(or(eq(leads.id, leadId), isSamePerson(leadContact, [lead])));
-  const canonicalIds = [...new Set(sameRows.map((one) => one.canonicalId))];
+  const canonicalIds = [...new Set(sameRows.map((row) => row.canonicalId))];
   return db
     .select()
     .from(leads)

@@ -51,7 +51,7 @@ export const leadTasksDemo: DemoPart = async (demo) => {
       tasks.map(([text, days, role, isDone], index) => ({
         contractorId,
         leadId: latest[index % latest.length]?.id ?? "",
-        memberId: people.find((one) => one.role === role)?.id ?? null,
+        memberId: people.find((person) => person.role === role)?.id ?? null,
         text,
         dueOn: addDays(today, days),
         alertAt: isDone ? null : taskAlertTime(addDays(today, days), zone, now),

@@ -35,8 +35,10 @@ export async function flagShared<Row extends Named>(
               matchesContact(leadContact, rows),
             ),
           );
-  const ofOthers = existing.filter((one) => !rows.some((row) => isSamePerson(one, row)));
-  const usedKeys = new Set(ofOthers.flatMap((one) => keysOf(one)));
+  const ofOthers = existing.filter(
+    (existingLead) => !rows.some((row) => isSamePerson(existingLead, row)),
+  );
+  const usedKeys = new Set(ofOthers.flatMap((lead) => keysOf(lead)));
   return rows.map((row) => {
     const [phone, email] = [phoneKey(row), emailKey(row)];
     const flagged = {
@@ -51,17 +53,17 @@ export async function flagShared<Row extends Named>(
 }
 
 /** With the same name, any shared contact means the same person. */
-function isSamePerson(one: Named, other: Named): boolean {
-  const keys = new Set(keysOf(one));
-  const hasSameName = one.name.trim().toLowerCase() === other.name.trim().toLowerCase();
-  return hasSameName && keysOf(other).some((key) => keys.has(key));
+function isSamePerson(a: Named, b: Named): boolean {
+  const keys = new Set(keysOf(a));
+  const hasSameName = a.name.trim().toLowerCase() === b.name.trim().toLowerCase();
+  return hasSameName && keysOf(b).some((key) => keys.has(key));
 }
 
 const phoneKey = ({ pageId, phone }: OfPage) => `${pageId} ${phone}`;
 const emailKey = ({ pageId, email }: OfPage) => `${pageId} ${email}`;
-const keysOf = (one: OfPage): string[] => [
-  ...(one.phone ? [phoneKey(one)] : []),
-  ...(one.email ? [emailKey(one)] : []),
+const keysOf = (lead: OfPage): string[] => [
+  ...(lead.phone ? [phoneKey(lead)] : []),
+  ...(lead.email ? [emailKey(lead)] : []),
 ];
 
 /**

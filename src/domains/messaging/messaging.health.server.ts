@@ -68,7 +68,7 @@ const longDelaySeconds = 15 * 60;
 
 export function evaluateDelay({ messages: waiting, delayedSeconds }: Work): Verdict {
   const delayed = waiting.filter(({ state }) => state === "delayed");
-  const total = delayed.reduce((sum, one) => sum + one.count, 0);
+  const total = delayed.reduce((sum, group) => sum + group.count, 0);
   return {
     problem: "delayed-messages",
     message:

@@ -54,7 +54,7 @@ export async function readBusinessTexting(
     two_times: "Tue at 9 AM or Wed at 2 PM",
   };
   const sequences = await listSequences(platform, actor);
-  const steps = sequences.find((one) => one.service === page.service)?.steps ?? [];
+  const steps = sequences.find((sequence) => sequence.service === page.service)?.steps ?? [];
   const [first, ...later] = steps
     .filter(({ channel, isOn }) => channel === "sms" && isOn)
     .map(({ words }, index) => composeText(words, values, { first: index === 0 }));

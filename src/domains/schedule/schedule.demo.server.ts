@@ -63,8 +63,8 @@ export const scheduleDemo: DemoPart = async (demo) => {
     }
     const sunday = weekOf(dayOf(now, zone));
     const jobs = new Map<string, string>();
-    for (const [index, one] of demoWeek.entries()) {
-      const [weekday, crew, hour, minutes, customerName, street, ...whats] = one;
+    for (const [index, demoVisit] of demoWeek.entries()) {
+      const [weekday, crew, hour, minutes, customerName, street, ...whats] = demoVisit;
       const address = demoAddress(business, street);
       const what = whats[business] ?? whats[0];
       const startsAt = momentOn(zone, addDays(sunday, weekday), hour * 60);

@@ -119,7 +119,7 @@ export function createSecondFactor(parts: AccountParts, sessions: Sessions): Sec
 
   async function spendBackupCode(stored: StoredFactor, code: string): Promise<CodeRefusal | null> {
     const codes = JSON.parse(await vault.open(stored.backupCodes)) as string[];
-    const remaining = codes.filter((one) => !isSameSecret(one, code));
+    const remaining = codes.filter((savedCode) => !isSameSecret(savedCode, code));
     if (remaining.length === codes.length) return "wrong";
     const spent = await db
       .update(twoFactors)

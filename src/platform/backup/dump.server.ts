@@ -133,10 +133,10 @@ function requireSame(tables: readonly Table[], expected: readonly Table[]): void
   const describe = ({ name, columns }: Table) =>
     `${name} (${columns.map((column) => column.name).join(", ")})`;
   const existing = new Set(tables.map(describe));
-  const other = expected.map(describe).find((one) => !existing.has(one));
-  if (other || existing.size !== expected.length) {
+  const missingName = expected.map(describe).find((name) => !existing.has(name));
+  if (missingName || existing.size !== expected.length) {
     throw new Error(
-      `The database schema doesn't match the backup${other ? `: ${other}` : ""}. Restore with the release that made it, then upgrade.`,
+      `The database schema doesn't match the backup${missingName ? `: ${missingName}` : ""}. Restore with the release that made it, then upgrade.`,
     );
   }
 }

@@ -133,11 +133,14 @@ export function readPhones(cell: string): ReadPhones {
   const read = pieces
     .flatMap((piece) => (readPhone(piece).ok ? [piece] : (piece.match(anyNumber) ?? [piece])))
     .map(readPhone);
-  const numbers = read.flatMap((one) => (one.ok ? [strip(one)] : []));
+  const numbers = read.flatMap((phone) => (phone.ok ? [strip(phone)] : []));
   const phones = numbers.filter(
-    ({ number }, index) => numbers.findIndex((one) => one.number === number) === index,
+    ({ number }, index) =>
+      numbers.findIndex((phoneNumber) => phoneNumber.number === number) === index,
   );
-  const problems = read.flatMap((one) => (one.ok || one.problem === "none" ? [] : [one.problem]));
+  const problems = read.flatMap((phone) =>
+    phone.ok || phone.problem === "none" ? [] : [phone.problem],
+  );
   const isNothing = phones.length === 0 && problems.length === 0;
   return { phones, problems: isNothing ? ["none"] : problems };
 }
@@ -172,8 +175,8 @@ export function readEmails(cell: string): ReadEmails {
     .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]`, `)"'].`))
     .filter((piece) => piece.includes("@"));
   const read = pieces.map(readEmail);
-  const emails = [...new Set(read.flatMap((one) => (one.ok ? [one.address] : [])))];
-  const problems = read.flatMap((one) => (one.ok ? [] : [one.problem]));
+  const emails = [...new Set(read.flatMap((email) => (email.ok ? [email.address] : [])))];
+  const problems = read.flatMap((email) => (email.ok ? [] : [email.problem]));
   return { emails, problems: pieces.length === 0 ? ["none"] : problems };
 }
 

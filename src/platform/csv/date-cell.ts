@@ -84,8 +84,8 @@ function firstOfRange(whole: string, hour: string, minute = "", own = "", end = 
   // "2026 - 2:05 PM" is a day and a time.
   if (minute === "" && own === "" && !/^\d{1,2}\s?(?:-|–|to)\s?\d/.test(whole)) return whole;
   const isBefore = Number(hour) % 12 <= Number(end) % 12;
-  const other = half.toLowerCase() === "p" ? "a" : "p";
-  return `${hour}${minute} ${own || `${isBefore ? half : other}m`}`;
+  const opposite = half.toLowerCase() === "p" ? "a" : "p";
+  return `${hour}${minute} ${own || `${isBefore ? half : opposite}m`}`;
 }
 
 function readClock(match: RegExpExecArray): Pick<ReadDate, "minutes" | "offset"> | null {
@@ -144,7 +144,7 @@ function readDay(text: string, dayFirst: boolean): string | null {
   if (!parts) return null;
   const [, first = "", second = "", year = ""] = parts;
   const [name, day] = /^\d/.test(first) ? [second, first] : [first, second];
-  const month = months.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+  const month = months.findIndex((month) => month.startsWith(name.toLowerCase())) + 1;
   return month > 0 ? dayOf(year.replace("'", ""), month, day) : null;
 }
 

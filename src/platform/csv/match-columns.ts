@@ -76,14 +76,14 @@ export function countHeadings<Name extends string>(
 ): number {
   const matches = cells.map((cell) => matchHeading(cell, fields));
   const columnOf = new Map<Name, number>();
-  for (const one of matches) {
-    if (one)
+  for (const match of matches) {
+    if (match)
       columnOf.set(
-        one.field,
-        Math.max(columnOf.get(one.field) ?? 0, one.match === "exact" ? 2 : 1),
+        match.field,
+        Math.max(columnOf.get(match.field) ?? 0, match.match === "exact" ? 2 : 1),
       );
   }
-  return [...columnOf.values()].reduce((sum, one) => sum + one, 0);
+  return [...columnOf.values()].reduce((sum, count) => sum + count, 0);
 }
 
 /** Share of a column's cells that must look valid to match it without a heading. */
@@ -122,7 +122,7 @@ export function matchColumns<Name extends string>(
       .filter(
         ({ column, part }) => part >= enough && !aboutAnother.test(plainHeading(column.heading)),
       );
-    const [best] = right.toSorted((one, other) => other.part - one.part);
+    const [best] = right.toSorted((a, b) => b.part - a.part);
     if (best) Object.assign(best.column, { field, match: "values", rank: 2_000 });
   }
   return columns.map(({ cells, ...column }) => column);

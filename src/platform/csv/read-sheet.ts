@@ -76,8 +76,8 @@ export function readSheet<Name extends string>(
   { fields, needs, problemAt, chosen }: Options<Name>,
 ): Result<Sheet<Name>, Invalid> {
   const refuse = (message: string) => invalid({ [problemAt]: message });
-  const other = otherKinds.find(([begins]) => text.startsWith(begins));
-  if (other) return refuse(other[1]);
+  const otherKind = otherKinds.find(([begins]) => text.startsWith(begins));
+  if (otherKind) return refuse(otherKind[1]);
   const { rest, delimiter } = delimiterOf(text);
   const records = parseCsv(rest, delimiter);
   const first = takeUpTo(records, maxSampled);
@@ -97,8 +97,8 @@ export function readSheet<Name extends string>(
   const skipped = text.length === rest.length ? 0 : 1;
   function* rows() {
     const headingKey = headings.join("\u0000");
-    for (const one of both(first.slice(at + 1), records)) {
-      const row = rowOf({ ...one, line: one.line + skipped });
+    for (const csvRecord of both(first.slice(at + 1), records)) {
+      const row = rowOf({ ...csvRecord, line: csvRecord.line + skipped });
       const isBlank = row.cells.every((cell) => cell === "");
       if (!isBlank && row.cells.join("\u0000") !== headingKey) yield row;
     }
@@ -141,7 +141,7 @@ function openColumns<Name extends string>(
     ? guessed.map((column) => ({ ...column, field: chosen[column.at] ?? null }))
     : guessed;
   const byField = Map.groupBy(
-    ranked.toSorted((one, other) => one.rank - other.rank || one.at - other.at),
+    ranked.toSorted((a, b) => a.rank - b.rank || a.at - b.at),
     ({ field }) => field,
   );
   const readAll = (cells: readonly string[], field: Name) =>
@@ -168,7 +168,7 @@ function openColumns<Name extends string>(
 
 function delimiterOf(text: string): { rest: string; delimiter: Delimiter } {
   const [line = "", sign = ""] = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
-  const declared = delimiters.find((one) => one === sign);
+  const declared = delimiters.find((delimiter) => delimiter === sign);
   const rest = line === "" ? text : text.slice(line.length);
   return { rest, delimiter: declared ?? findDelimiter(rest) };
 }
@@ -217,7 +217,7 @@ const nameHeadings = (headings: readonly string[]): string => {
   const namedHeadings = headings
     .filter(Boolean)
     .slice(0, 12)
-    .map((one) => `“${one.slice(0, 40)}”`);
+    .map((heading) => `“${heading.slice(0, 40)}”`);
   return namedHeadings.length === 0 ? "" : `Its columns are ${namedHeadings.join(", ")}.`;
 };
 
@@ -231,8 +231,8 @@ export const isTotalRow = (cells: readonly string[]): boolean =>
 /** Yields batches of `size` in order; the last may be smaller. */
 export function* inBatches<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let batch: T[] = [];
-  for (const one of items) {
-    batch.push(one);
+  for (const item of items) {
+    batch.push(item);
     if (batch.length < size) continue;
     yield batch;
     batch = [];

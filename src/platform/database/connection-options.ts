@@ -34,10 +34,10 @@ export function addressesOf(url: string): string[] {
   parameters.delete("target_session_attrs");
   const mode = parameters.get("sslmode");
   return hosts.split(",").flatMap((host) =>
-    (attempts[mode ?? ""] ?? [mode]).map((one) => {
+    (attempts[mode ?? ""] ?? [mode]).map((sslMode) => {
       const own = new URLSearchParams(parameters);
-      if (one !== null) {
-        own.set("sslmode", one);
+      if (sslMode !== null) {
+        own.set("sslmode", sslMode);
         // By default the driver treats every mode as verify-full.
         own.set("uselibpqcompat", "true");
       }

@@ -65,10 +65,10 @@ function findProblem(
 ): string | null {
   if (locks.size === 0) return null;
   const own = places.get(name);
-  const unlisted = [name, ...locks].find((one) => !places.has(one));
+  const unlisted = [name, ...locks].find((lock) => !places.has(lock));
   if (own === undefined || unlisted) {
     return `"${unlisted ?? name}" has no place in the order of locks (docs/locks.md)`;
   }
-  const later = [...locks].find((one) => (places.get(one) ?? 0) > own);
+  const later = [...locks].find((lock) => (places.get(lock) ?? 0) > own);
   return later ? `"${name}" is locked after "${later}": the other way round (docs/locks.md)` : null;
 }

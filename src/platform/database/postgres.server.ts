@@ -86,7 +86,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
     notify: (channel) => pool.query("select pg_notify($1, '')", [channel]),
     onLost: (error) => onLost(error, probeDirect),
     onSilence: () => {
-      for (const one of pools) one.closeSilent();
+      for (const pool of pools) pool.closeSilent();
     },
     log,
   });
@@ -134,7 +134,7 @@ export function openPostgres(url: string, log: Log, options: PostgresOptions = {
       isClosed = true;
       await listener.close();
       await replicated?.close();
-      await Promise.all(pools.map((one) => one.pool.end()));
+      await Promise.all(pools.map((pool) => pool.pool.end()));
     },
   };
 }
@@ -147,7 +147,7 @@ const setSessionSettings = (untilCommit: boolean): string =>
   `select set_config('statement_timeout', '${timeLimits.statement}', ${untilCommit}), set_config('jit', 'off', ${untilCommit})`;
 
 const setOnConnect = (pool: pg.Pool) =>
-  pool.on("connect", (one) => void one.query(setSessionSettings(false)).catch(() => {}));
+  pool.on("connect", (client) => void client.query(setSessionSettings(false)).catch(() => {}));
 
 function openReplicaPool(
   url: string,

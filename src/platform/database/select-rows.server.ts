@@ -52,7 +52,7 @@ export async function selectRows(
     const limit = readLimit(parameters);
     const after = readCursor(parameters.get("after"), column);
     const columnsByName = [...selection.columns, column, selection.id].map(
-      (one) => [one.name, one] as const,
+      (column) => [column.name, column] as const,
     );
     const rows: Row[] = await db
       .select(Object.fromEntries(columnsByName))

@@ -87,7 +87,7 @@ async function handlerOf(reaction: AnyReaction): Promise<BatchReactionHandler<an
   if ("batchHandler" in reaction) return reaction.batchHandler();
   const handle = await reaction.handler();
   return async (work, recorded, platform) => {
-    for (const one of recorded) await handle(work, one, platform);
+    for (const namedEvent of recorded) await handle(work, namedEvent, platform);
   };
 }
 

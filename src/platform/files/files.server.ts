@@ -53,7 +53,8 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
         throw error;
       });
     if (!page) return;
-    for (const one of page.objects) if (one.isFile && !one.key.endsWith(".part")) yield one.key;
+    for (const object of page.objects)
+      if (object.isFile && !object.key.endsWith(".part")) yield object.key;
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }

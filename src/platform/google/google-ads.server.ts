@@ -285,15 +285,15 @@ const conversationSchema = z.object({
       phoneCallDetails: z.object({ callDurationMillis: wholeNumber.optional() }).nullish(),
       messageDetails: z.object({ text }).nullish(),
     })
-    .transform((one): LocalConversation => {
-      const millis = one.phoneCallDetails?.callDurationMillis;
+    .transform((conversation): LocalConversation => {
+      const millis = conversation.phoneCallDetails?.callDurationMillis;
       return {
-        id: one.id,
-        leadId: one.lead.split("/").at(-1) ?? "",
-        channel: one.conversationChannel,
-        isFromConsumer: one.participantType === "CONSUMER",
-        at: one.eventDateTime.slice(0, 19),
-        text: one.messageDetails?.text ?? null,
+        id: conversation.id,
+        leadId: conversation.lead.split("/").at(-1) ?? "",
+        channel: conversation.conversationChannel,
+        isFromConsumer: conversation.participantType === "CONSUMER",
+        at: conversation.eventDateTime.slice(0, 19),
+        text: conversation.messageDetails?.text ?? null,
         callSeconds: millis === undefined ? null : Math.round(Number(millis) / 1000),
       };
     }),

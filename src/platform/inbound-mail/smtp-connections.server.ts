@@ -71,7 +71,8 @@ export class SmtpConnections {
     socket.once("close", () => {
       clearTimeout(end);
       this.#byPeer.delete(name);
-      for (const [id, one] of this.#bySession) if (one === connection) this.#bySession.delete(id);
+      for (const [id, sessionConnection] of this.#bySession)
+        if (sessionConnection === connection) this.#bySession.delete(id);
       const remaining = (this.#perAddress.get(address) ?? 1) - 1;
       if (remaining > 0) this.#perAddress.set(address, remaining);
       else this.#perAddress.delete(address);

@@ -145,9 +145,9 @@ test("stores an email in progress before stopping, turns waiting senders away", 
 });
 
 test("reports and retries a port in use, and stops while waiting", async () => {
-  const other = createServer().listen(0, "127.0.0.1");
-  await once(other, "listening");
-  const address = other.address();
+  const otherServer = createServer().listen(0, "127.0.0.1");
+  await once(otherServer, "listening");
+  const address = otherServer.address();
   const port = typeof address === "object" ? (address?.port ?? 0) : 0;
   const settings = { domain: "in.example", host: "127.0.0.1", port, tls: null };
   const handler = { accepts: () => true, keep: async () => {} };
@@ -156,5 +156,5 @@ test("reports and retries a port in use, and stops while waiting", async () => {
   const running = startSmtpReceiver(settings, log, handler);
   expect(await tried.promise).toMatch(/^incoming mail is off/);
   await running.stop();
-  other.close();
+  otherServer.close();
 });

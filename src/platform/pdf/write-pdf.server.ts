@@ -81,12 +81,10 @@ function drawLetterhead(
   const [logoWidth, logoHeight] = logoSize;
   const x = margin + inset + (file ? logoWidth + 2 * inset : 0);
   const width = margin + fullWidth - inset - x;
-  const styled = lines
-    .filter(Boolean)
-    .map((text, index) => ({
-      text,
-      style: { ...(index === 0 ? styles.h2 : styles.small), color },
-    }));
+  const styled = lines.filter(Boolean).map((text, index) => ({
+    text,
+    style: { ...(index === 0 ? styles.h2 : styles.small), color },
+  }));
   const textHeight = styled.reduce((height, { text, style }) => {
     paper.font(style.weight).fontSize(style.size);
     return height + paper.heightOfString(text, { width });
@@ -145,7 +143,7 @@ function drawRow(
   { text, below, amount }: Extract<Block, { kind: "row" }>,
   width: number,
 ): void {
-  const smaller = below.map((one) => ({ text: one, style: styles.small }));
+  const smaller = below.map((line) => ({ text: line, style: styles.small }));
   paper.y += gap;
   writeColumns(paper, [
     {
@@ -202,7 +200,7 @@ function keepOnOnePage(paper: Paper, height: number): void {
 type Place = { x: number; width: number; isRight?: boolean };
 
 function write(paper: Paper, text: string, style: Style, place: Place): void {
-  for (const one of text.trim().split("\n")) writeLine(paper, one, style, place);
+  for (const line of text.trim().split("\n")) writeLine(paper, line, style, place);
 }
 
 /** Writes and wraps a line. A character missing from the typeface becomes a question mark. */

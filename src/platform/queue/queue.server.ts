@@ -180,7 +180,7 @@ export function createQueue(
       stopFollowing = async () => {};
       await scheduleSync?.stop();
       scheduleSync = null;
-      for (const one of workers.values()) await one.rest();
+      for (const worker of workers.values()) await worker.rest();
       workers.clear();
     },
     async statementsFor(jobs) {
@@ -208,7 +208,7 @@ export function createQueue(
     async stop() {
       await stopFollowing();
       await sweep?.stop();
-      for (const one of workers.values()) await one.rest();
+      for (const worker of workers.values()) await worker.rest();
       await Promise.all([scheduleSync?.stop(), boss.stop({ graceful: true, timeout: 5_000 })]);
     },
   };

@@ -13,7 +13,7 @@ export function contradictions(parsed: Parsed): SettingsFault[] {
     const missing = names.filter((name) => parsed[name] === undefined);
     if (missing.length === 0 || missing.length === names.length) return;
     for (const name of missing) {
-      const present = names.filter((other) => parsed[other] !== undefined).join(" and ");
+      const present = names.filter((otherName) => parsed[otherName] !== undefined).join(" and ");
       faults.push({ name, problem: `is missing while ${present} is set: set both or neither` });
     }
   };
@@ -157,12 +157,15 @@ function suggestionFor(given: string): string | undefined {
   const name = given.toUpperCase().replaceAll("-", "_");
   if (foreign.includes(name)) return undefined;
   // Short names, such as HOST, are one letter off too many others, such as HOME.
-  const candidates = names.filter((one) => one.length >= 6);
+  const candidates = names.filter((name) => name.length >= 6);
   return (
     aliases[name] ??
-    candidates.find((one) => editDistance(name, one) <= 1) ??
+    candidates.find((candidate) => editDistance(name, candidate) <= 1) ??
     candidates.find(
-      (one) => one.length >= 8 && name.charAt(0) === one.charAt(0) && editDistance(name, one) <= 2,
+      (candidate) =>
+        candidate.length >= 8 &&
+        name.charAt(0) === candidate.charAt(0) &&
+        editDistance(name, candidate) <= 2,
     )
   );
 }

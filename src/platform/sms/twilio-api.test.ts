@@ -24,7 +24,7 @@ async function findNamed(name: string, count: number) {
   const client = { send } as unknown as Twilio["client"];
   const host: Twilio = { client, account: "/v1", siteUrl, addresses: product.addresses };
   const result = await findInPages(host, "/Services", pages, ({ names }) =>
-    names.find((one) => one === name),
+    names.find((candidate) => candidate === name),
   );
   return { found: result, requested };
 }

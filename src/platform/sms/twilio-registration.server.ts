@@ -246,7 +246,8 @@ export function createTwilioRegistration(
             find: () =>
               findInPages(messaging, `${root}?PageSize=100`, brands, ({ data }) => {
                 const profile = idOf(ids, "profile");
-                return data.find((one) => one.customer_profile_bundle_sid === profile)?.sid;
+                return data.find((assignment) => assignment.customer_profile_bundle_sid === profile)
+                  ?.sid;
               }),
           },
         ),
@@ -321,7 +322,7 @@ export function createTwilioRegistration(
       const ofProfile = ["primary", ...people.map(({ key }) => key), "document"];
       return [
         primaryStep,
-        ...people.map((one) => endUserStep(details, one)),
+        ...people.map((person) => endUserStep(details, person)),
         ...addressSteps(details),
         ...bundleSteps("profile", details, ofProfile),
         endUserStep(details, messagingOf(details)),

@@ -129,5 +129,5 @@ export function readGathered(params: URLSearchParams) {
 function attestationOf(verdict: string): Attestation | null {
   if (verdict.startsWith("TN-Validation-Failed")) return "failed";
   const [, letter] = /^TN-Validation-Passed-([ABC])/.exec(verdict) ?? [];
-  return attestations.find((one) => one === letter) ?? null;
+  return attestations.find((attestation) => attestation === letter) ?? null;
 }

@@ -122,7 +122,7 @@ const matchesSubmitted = (control: Control): boolean =>
 function defaultOf(control: Control): string {
   if (control instanceof HTMLSelectElement) {
     const options = [...control.options];
-    return (options.find((one) => one.defaultSelected) ?? options[0])?.value ?? "";
+    return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? "";
   }
   return isBox(control) ? String(control.defaultChecked) : control.defaultValue;
 }

@@ -211,11 +211,12 @@ async function runBatch(options: Given, random: Random, transmissions: readonly 
   if (control.ignoresBasis)
     await query.execute(sql`update lead_sources set texts_allowed_at = now()`);
   for (const isLate of [false, true]) {
-    const wave = transmissions.filter((one) => one.isLate === isLate);
-    await inParallel(wave, async (one) => {
-      if (one.fails) await transmit(failing, meta, one, control).catch(ignoreBroken);
-      const response = await transmit(platform, meta, one, control);
-      responses.set(one, control.alwaysOk ? "ok" : response);
+    const wave = transmissions.filter((transmission) => transmission.isLate === isLate);
+    await inParallel(wave, async (transmission) => {
+      if (transmission.fails)
+        await transmit(failing, meta, transmission, control).catch(ignoreBroken);
+      const response = await transmit(platform, meta, transmission, control);
+      responses.set(transmission, control.alwaysOk ? "ok" : response);
     });
     await runTasks(options, random, failing);
   }
@@ -328,7 +329,7 @@ async function inParallel<T>(all: readonly T[], run: (one: T) => Promise<unknown
   const waiting = all.values();
   await Promise.all(
     Array.from({ length: concurrency }, async () => {
-      for (const one of waiting) await run(one);
+      for (const item of waiting) await run(item);
     }),
   );
 }

@@ -68,7 +68,7 @@ export async function sendNextStepNow(
     if (decision.decision === "skip") {
       const { insteadBecause, reason } = decision;
       const reasons = insteadBecause ? [insteadBecause, reason] : [reason];
-      const why = reasons.map((one) => describeHoldReason(one, null, reader)).join(" ");
+      const why = reasons.map((reason) => describeHoldReason(reason, null, reader)).join(" ");
       return { ok: true, outcome: "refused", why };
     }
     if (decision.decision === "end") {

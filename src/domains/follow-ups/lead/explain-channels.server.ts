@@ -157,7 +157,7 @@ async function listTextBases(
     .limit(1);
   // The latest of each kind.
   const latest = consents.filter(
-    (one, index) => consents.findIndex(({ kind }) => kind === one.kind) === index,
+    (consent, index) => consents.findIndex(({ kind }) => kind === consent.kind) === index,
   );
   const shown = latest.map(({ kind, wording, version, page, recordedBy, createdAt }) => {
     const at = formatMoment(createdAt, zone);

@@ -210,21 +210,25 @@ export async function planUpcomingSteps(
     hurriedStep: enrollment.hurriedStep,
     factsOf: (channel, last) => ({ ...gateFacts(facts, channel, context), ...last }),
   });
-  const coming = planned.map((one, index): UpcomingStep => {
-    const moment = one.sendsAt ?? one.due;
+  const coming = planned.map((plannedStep, index): UpcomingStep => {
+    const moment = plannedStep.sendsAt ?? plannedStep.due;
     const wasTexted = facts.wasTexted || index > 0;
     const mergeFacts = { ...facts, wasTexted, service, requestedAt };
     return {
-      key: one.step.key,
-      channel: one.channel,
-      purpose: one.step.purpose,
+      key: plannedStep.step.key,
+      channel: plannedStep.channel,
+      purpose: plannedStep.step.purpose,
       moment: {
         recipient: formatMoment(moment, clocks.recipient.zone),
         business: formatMoment(moment, clocks.business.zone),
       },
-      willBeSent: one.sendsAt !== null,
-      remarks: describeRemarks(one, clocks.recipient, reader),
-      ...composeStep(one.step, one.channel, mergeFacts, { now: moment, defaultZone, calendar }),
+      willBeSent: plannedStep.sendsAt !== null,
+      remarks: describeRemarks(plannedStep, clocks.recipient, reader),
+      ...composeStep(plannedStep.step, plannedStep.channel, mergeFacts, {
+        now: moment,
+        defaultZone,
+        calendar,
+      }),
     };
   });
   return { coming, clocks };

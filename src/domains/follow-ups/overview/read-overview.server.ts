@@ -57,7 +57,7 @@ export async function readOverview(platform: Platform, actor: Actor) {
     rows
       .map((row) => ({ reason: row.reason, count: row[kind] }))
       .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count);
+      .toSorted((a, b) => b.count - a.count);
   return {
     left: days?.left ?? 0,
     notSent: days?.notSent ?? 0,
@@ -165,8 +165,8 @@ export async function listPendingRegistrations(platform: Platform, actor: Actor)
     )
     .orderBy(asc(senders.refusedAt), asc(senders.createdAt), asc(senders.contractorId))
     .limit(20);
-  return pending.map(({ rejectedBecause, refusedCode, ...one }) => ({
-    ...one,
+  return pending.map(({ rejectedBecause, refusedCode, ...rest }) => ({
+    ...rest,
     isRefused: refusedCode !== null,
     why: refusedCode === null ? rejectedBecause : describeTextFailure(refusedCode),
   }));

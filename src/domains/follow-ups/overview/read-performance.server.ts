@@ -152,6 +152,6 @@ function summarizeHealth(channel: MessageChannel, allRows: readonly Row[]): Prov
         description: code === null ? null : failureOf(code).description,
         count,
       }))
-      .toSorted((one, other) => other.count - one.count),
+      .toSorted((a, b) => b.count - a.count),
   };
 }

@@ -354,8 +354,8 @@ const maxShown = 5 * maxScheduled;
 export type ScheduledList = NonNullable<Awaited<ReturnType<typeof listScheduledMessages>>>;
 
 /** Whether two clocks show different times, as two zones with the same offset don't. */
-const isOther = (one: Clock, other: Clock, at: Date): boolean =>
-  typedTime(at, one.zone) !== typedTime(at, other.zone);
+const isOther = (a: Clock, b: Clock, at: Date): boolean =>
+  typedTime(at, a.zone) !== typedTime(at, b.zone);
 
 const otherName = (business: Clock, recipient: Clock, now: Date): string | null =>
   isOther(business, recipient, now) ? recipient.name : null;

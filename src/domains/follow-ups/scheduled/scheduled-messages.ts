@@ -71,7 +71,9 @@ export function describeOtherAddress(
   message: Pick<Held, "channel" | "toAddress">,
   address: string,
 ): string {
-  const [before, now] = [message.toAddress, address].map((one) => shownAddress(message, one));
+  const [before, now] = [message.toAddress, address].map((address) =>
+    shownAddress(message, address),
+  );
   return `This message is for ${before}, but would go to ${now} now. Check who that is, and write it again.`;
 }
 

@@ -82,7 +82,7 @@ async function processOneByOne(
   const outgoing: MessageRow[] = [];
   let checked = 0;
   for (const { id, leadId } of leased) {
-    const only = (due: readonly Enrollment[]) => due.filter((one) => one.id === id);
+    const only = (due: readonly Enrollment[]) => due.filter((enrollment) => enrollment.id === id);
     try {
       const round = await processRound(platform, blockedUntil, only);
       outgoing.push(...round.outgoing);
@@ -164,15 +164,15 @@ async function saveEnrollments(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
   changed: readonly Enrollment[],
 ) {
-  const rows = changed.map((one) => ({
-    id: one.id,
-    done_steps: one.doneSteps,
-    is_later: one.isLater,
-    look_at: one.checkAt,
-    hold_reason: one.holdReason,
-    hold_state: one.holdDetail,
-    ended_at: one.endedAt,
-    end_reason: one.endReason,
+  const rows = changed.map((enrollment) => ({
+    id: enrollment.id,
+    done_steps: enrollment.doneSteps,
+    is_later: enrollment.isLater,
+    look_at: enrollment.checkAt,
+    hold_reason: enrollment.holdReason,
+    hold_state: enrollment.holdDetail,
+    ended_at: enrollment.endedAt,
+    end_reason: enrollment.endReason,
   }));
   await tx.execute(sql`
     update ${enrollments} set

@@ -61,7 +61,7 @@ export async function findSequences(
   database: Reader,
   wanted: readonly OfService[],
 ): Promise<Map<string, SequenceVersion>> {
-  const pairs = new Map(wanted.map((one) => [sequenceKey(one), one]));
+  const pairs = new Map(wanted.map((ofService) => [sequenceKey(ofService), ofService]));
   const contractors = [...pairs.values()].map(({ contractorId }) => contractorId);
   const services = [...pairs.values()].map(({ service }) => service);
   const wantedPairs = database
@@ -129,9 +129,9 @@ export async function ensureSequences(
   pairs: readonly OfService[],
 ): Promise<Map<string, SequenceVersion>> {
   const sequences = await findSequences(work.tx, pairs);
-  for (const one of pairs.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
-    if (sequences.has(sequenceKey(one))) continue;
-    sequences.set(sequenceKey(one), await ensureSequence(work, one.contractorId, one.service));
+  for (const pair of pairs.toSorted((a, b) => (sequenceKey(a) < sequenceKey(b) ? -1 : 1))) {
+    if (sequences.has(sequenceKey(pair))) continue;
+    sequences.set(sequenceKey(pair), await ensureSequence(work, pair.contractorId, pair.service));
   }
   return sequences;
 }

@@ -56,7 +56,7 @@ const selling =
 
 test("follow-ups.fits-request: has 60 sample requests for each trade", () => {
   for (const service of servicesWithTexts) {
-    const own = sampleRequests.filter((one) => one.service === service);
+    const own = sampleRequests.filter((sample) => sample.service === service);
     expect(new Set(own.map(({ need }) => need)).size, service).toBeGreaterThanOrEqual(60);
   }
 });
@@ -65,7 +65,7 @@ test.each(servicesWithTexts)(
   "follow-ups.fits-request: %s messages contradict no request",
   (service) => {
     const problems: string[] = [];
-    for (const { need } of sampleRequests.filter((one) => one.service === service)) {
+    for (const { need } of sampleRequests.filter((sample) => sample.service === service)) {
       for (const urgency of ["today", "planning"] as const) {
         for (const { at, purpose, text } of messagesTo(service, need, urgency)) {
           const words = never.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);

@@ -120,11 +120,9 @@ async function write(
   return { ok: true, version };
 }
 
-function isSame(one: SequenceContent, other: SequenceContent): boolean {
+function isSame(a: SequenceContent, b: SequenceContent): boolean {
   // The database returns JSON keys in a different order.
-  return (
-    isDeepStrictEqual(one.steps, other.steps) && isDeepStrictEqual(one.channels, other.channels)
-  );
+  return isDeepStrictEqual(a.steps, b.steps) && isDeepStrictEqual(a.channels, b.channels);
 }
 
 /** Serializes concurrent edits. @returns whether the business has a page for the service */

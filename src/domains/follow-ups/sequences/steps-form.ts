@@ -35,7 +35,8 @@ export const stepField = (at: number, name: keyof TypedStep) => `steps.${at}.${n
 export function typedStep(step: Step): TypedStep {
   const { key, isOn, delay, channel, purpose, words } = step;
   const unit =
-    delayUnits.findLast((one) => delay > 0 && delay % unitMinutes[one] === 0) ?? "minutes";
+    delayUnits.findLast((delayUnit) => delay > 0 && delay % unitMinutes[delayUnit] === 0) ??
+    "minutes";
   const subject = step.subject ?? step.otherwise?.subject ?? "";
   return {
     key,
@@ -88,7 +89,8 @@ export function readTypedSteps(values: FormValues): TypedStep[] {
         isOn: text("isOn") !== "",
         delay: text("delay").trim(),
         unit: delayUnits.find((unit) => unit === text("unit")) ?? "minutes",
-        channel: messageChannels.find((one) => one === text("channel")) ?? "email",
+        channel:
+          messageChannels.find((messageChannel) => messageChannel === text("channel")) ?? "email",
         purpose: text("purpose") === "marketing" ? "marketing" : "informational",
         subject: clean(text("subject")).replace(/\s+/g, " "),
         words: clean(text("words")),

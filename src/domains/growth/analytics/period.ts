@@ -37,7 +37,8 @@ export function readPeriod(query: URLSearchParams, today: LocalDay): Period {
   const [from, to] = [readDay(query.get("from")), readDay(query.get("to"))];
   if (from && to && validateDays(from, to, today) === null)
     return withPreviousPeriod({ from, to }, null);
-  const choice = periodChoices.find((one) => one === query.get("period")) ?? "30d";
+  const choice =
+    periodChoices.find((periodChoice) => periodChoice === query.get("period")) ?? "30d";
   return withPreviousPeriod({ from: firstDayOf(choice, today), to: today }, choice);
 }
 

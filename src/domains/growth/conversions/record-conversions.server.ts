@@ -51,8 +51,11 @@ async function leadsOf(
         .from(invoices)
         .where(inArray(invoices.id, invoiceIds))
     : [];
-  const ids = [...events.map(({ payload }) => payload.leadId), ...billed.map((one) => one.leadId)];
-  return [...new Set(ids.filter((one) => typeof one === "string"))].toSorted();
+  const ids = [
+    ...events.map(({ payload }) => payload.leadId),
+    ...billed.map((event) => event.leadId),
+  ];
+  return [...new Set(ids.filter((id) => typeof id === "string"))].toSorted();
 }
 
 async function record(work: UnitOfWork, connection: Connection, lead: AdLead): Promise<void> {
@@ -64,7 +67,7 @@ async function record(work: UnitOfWork, connection: Connection, lead: AdLead): P
     .from(adConversions)
     .where(isAbout(platform, lead));
   const rows = reachedBy(connection, lead, now)
-    .filter(({ stage }) => recordedStages.every((one) => one.stage !== stage))
+    .filter(({ stage }) => recordedStages.every((recordedStage) => recordedStage.stage !== stage))
     .map(({ stage, at, cents }) => ({
       ...{ contractorId, platform, leadId: lead.id, stage, createdAt: now },
       happenedAt: at,
@@ -135,13 +138,13 @@ async function updateAmounts({ tx }: UnitOfWork, connection: Connection, lead: A
     .from(adConversions)
     .where(and(isAbout(platform, lead), canChange, or(paidChanged, bookingChanged)))
     .orderBy(adConversions.id);
-  const changed = before.filter((one) => isSent(connection, one.stage));
-  for (const one of changed) {
-    const amount = one.stage === "paid" ? paid : isBooked ? null : 0;
+  const changed = before.filter((conversion) => isSent(connection, conversion.stage));
+  for (const conversion of changed) {
+    const amount = conversion.stage === "paid" ? paid : isBooked ? null : 0;
     await tx
       .update(adConversions)
       .set({ cents: amount, state: "waiting", reason: null })
-      .where(eq(adConversions.id, one.id));
+      .where(eq(adConversions.id, conversion.id));
   }
   return changed;
 }

@@ -118,7 +118,7 @@ export async function openReviewPage(
   return inTransaction(platform, async (work): Promise<ReviewPageOpened> => {
     const { tx, now } = work;
     const review = await lockReviewRequest(platform, work, token);
-    const link = review?.settings?.links.find((one) => one.site === site);
+    const link = review?.settings?.links.find((link) => link.site === site);
     if (!review || !link) return { ok: false, code: "link_expired" };
     const { id: requestId, contractorId, clickedAt } = review.request;
     await tx

@@ -24,7 +24,7 @@ export async function sendDueReviewRequests(platform: Platform, actor: Actor): P
   const { id, contractorId, nextAt: dueAt } = reviewRequests;
   const cursor = { id, contractorId, dueAt };
   const turns = new TextPacer(platform.clock.now());
-  const processOne = (one: DueRow) => processReviewRequest(platform, one.id, turns);
+  const processOne = (dueRow: DueRow) => processReviewRequest(platform, dueRow.id, turns);
   await forEachDueRoundRobin(platform, cursor, processOne, "review request failed");
 }
 

@@ -44,7 +44,7 @@ export async function findShownNumbers(
   let defaultPhone: string | null = null;
   // This page's own numbers come last, so they win.
   const pageNumbersLast = rows.toSorted(
-    (one, other) => Number(one.pageId !== null) - Number(other.pageId !== null),
+    (a, b) => Number(a.pageId !== null) - Number(b.pageId !== null),
   );
   for (const { phone, source } of pageNumbersLast) {
     if (source === null) defaultPhone = phone;

@@ -38,13 +38,14 @@ export async function readPhones(platform: Platform, actor: Actor, conversationI
   if (platform.sms) return null;
   const { query } = platform.database;
   const listed = await listPhones(query, undefined);
-  const isListed = listed.some((one) => one.conversationId === conversationId);
+  const isListed = listed.some((phone) => phone.conversationId === conversationId);
   const older =
     conversationId && !isListed
       ? await listPhones(query, eq(conversations.id, conversationId))
       : [];
   const phones = [...older, ...listed];
-  const shown = phones.find((one) => one.conversationId === conversationId) ?? phones[0] ?? null;
+  const shown =
+    phones.find((phone) => phone.conversationId === conversationId) ?? phones[0] ?? null;
   if (!shown) return { phones, shown: null };
   const texts = await query
     .select({

@@ -57,6 +57,6 @@ export async function fetchPicture(
 /** The attachment's URL at the provider, from the incoming text. */
 function addressOf(params: object, attachmentId: string): string | null {
   const media = "media" in params && Array.isArray(params.media) ? params.media : [];
-  const url: unknown = media.find((one) => one.attachmentId === attachmentId)?.url;
+  const url: unknown = media.find((file) => file.attachmentId === attachmentId)?.url;
   return typeof url === "string" ? url : null;
 }

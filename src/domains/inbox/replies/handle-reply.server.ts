@@ -106,8 +106,10 @@ export async function optOutByMail(
   recipients: readonly Pick<Recipient, "channel" | "address">[],
 ): Promise<void> {
   for (const channel of optOutChannels) {
-    const channelRecipients = recipients.filter((one) => one.channel === channel);
-    for (const address of [...new Set(channelRecipients.map((one) => one.address))].toSorted()) {
+    const channelRecipients = recipients.filter((recipient) => recipient.channel === channel);
+    for (const address of [
+      ...new Set(channelRecipients.map((recipient) => recipient.address)),
+    ].toSorted()) {
       const recipient = { contractorId, channel, address };
       await optOut(work, platform, recipient, { way: "reply", conversationId });
     }

@@ -62,7 +62,7 @@ test("each class of the samples meets its precision and recall", () => {
   const names = new Set(all.map(({ got }) => got));
   const rows = [...names].toSorted().map((name) => {
     const sameKind = all.filter(({ got }) => got === name);
-    const meant = all.filter((one) => meantOf(one) === name);
+    const meant = all.filter((message) => meantOf(message) === name);
     const both = sameKind.filter(isRight);
     return {
       name,

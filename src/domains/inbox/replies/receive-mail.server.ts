@@ -246,7 +246,7 @@ async function findRepliedToMessage(
     .select({ id: messages.id })
     .from(messages)
     .where(and(inArray(messages.id, ids), eq(messages.conversationId, conversationId)));
-  return ids.find((id) => rows.some((one) => one.id === id)) ?? null;
+  return ids.find((id) => rows.some((row) => row.id === id)) ?? null;
 }
 
 const idOf = (messageId: string | null | undefined) =>

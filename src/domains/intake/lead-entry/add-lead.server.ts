@@ -132,7 +132,7 @@ export async function createLeadFromCall(
   const name = formatPhone(phone);
   const caller = { name, phone, email: null };
   const holders = await findHolders(tx, contractorId, [caller]);
-  const holder = holders.find((one) => one.name === name) ?? findOnePerson(holders, caller);
+  const holder = holders.find((holder) => holder.name === name) ?? findOnePerson(holders, caller);
   if (holder) return holder.quarantined ? null : holder.id;
   const pages = await selectEntryPages(tx, contractorId);
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];

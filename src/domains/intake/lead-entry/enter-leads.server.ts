@@ -93,9 +93,9 @@ export async function recordEntries(
 ): Promise<void> {
   if (people.length === 0) return;
   const { now } = work;
-  const rows = people.map((one) => ({
-    ...one,
-    enquiryId: one.enquiryId ?? newId(one.entry.requestedAt.getTime()),
+  const rows = people.map((person) => ({
+    ...person,
+    enquiryId: person.enquiryId ?? newId(person.entry.requestedAt.getTime()),
   }));
   for (const { enquiryId, entry } of rows) {
     const { touch } = entry;

@@ -154,9 +154,9 @@ export async function listWaitingImports(platform: Platform, actor: Actor) {
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(50);
-  return imports.map((one) => ({
-    ...one,
-    expiresAt: new Date(one.createdAt.getTime() + lifetimeMs),
+  return imports.map((leadImport) => ({
+    ...leadImport,
+    expiresAt: new Date(leadImport.createdAt.getTime() + lifetimeMs),
   }));
 }
 

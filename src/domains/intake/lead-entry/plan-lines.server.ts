@@ -43,7 +43,7 @@ export async function planLines(
   const planned: PlannedLine[] = [];
   const earlier = new Map<string, SeenPerson[]>();
   for (const some of inBatches(lines, batch)) {
-    const people = some.flatMap((one) => (one.ok ? [one.row] : []));
+    const people = some.flatMap((line) => (line.ok ? [line.row] : []));
     const seen = new Map<string, SeenPerson[]>();
     const ownContacts = people.length > 0 ? await findBusinessContacts(database, people) : null;
     if (people.length > 0) {
@@ -138,13 +138,14 @@ const entryOf = (
   agreedHow: row.phone ? row.agreedHow : null,
 });
 
-const keysOf = ({ phone, email }: Person): string[] => [phone, email].filter((one) => one !== null);
+const keysOf = ({ phone, email }: Person): string[] =>
+  [phone, email].filter((contact) => contact !== null);
 
-function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
-  for (const key of keysOf(one)) {
+function keep(seen: Map<string, SeenPerson[]>, person: SeenPerson): void {
+  for (const key of keysOf(person)) {
     const sameKey = seen.get(key) ?? [];
     // A cap: this many is enough to know that many people share it.
-    if (sameKey.length < 200) seen.set(key, [...sameKey, one]);
+    if (sameKey.length < 200) seen.set(key, [...sameKey, person]);
   }
 }
 
@@ -152,7 +153,7 @@ function keep(seen: Map<string, SeenPerson[]>, one: SeenPerson): void {
 const find = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): SeenPerson | undefined =>
   keysOf(person)
     .flatMap((key) => seen.get(key) ?? [])
-    .find((one) => isOnePerson(one, person, true));
+    .find((seenPerson) => isOnePerson(seenPerson, person, true));
 
 const others = (seen: ReadonlyMap<string, SeenPerson[]>, person: Person): boolean =>
   keysOf(person).some((key) => seen.get(key)?.some(({ isHidden }) => !isHidden) ?? false);

@@ -92,18 +92,18 @@ export function readLeadRow(row: SheetRow<LeadField>, dayFirst: boolean): ReadLi
   const detail = (label: string, text: string) => text && details.push(`${label}: ${text}`);
   const { phones, problem: phoneProblem } = readPersonPhones(row);
   const { emails, problem: emailProblem } = readPersonEmails(row);
-  const lost = [skipped(phoneProblem), skipped(emailProblem)].filter((one) => one !== null);
+  const lost = [skipped(phoneProblem), skipped(emailProblem)].filter((problem) => problem !== null);
   notes.push(...lost);
   const [phone = null, ...otherPhones] = phones;
   const [email = null, ...otherEmails] = emails;
   for (const { number, extension } of otherPhones)
     detail("Other phone", formatPhone(number, extension));
-  for (const other of otherEmails) detail("Other email", other);
+  for (const email of otherEmails) detail("Other email", email);
   const company = toLine(row.read("company"));
   const personName = readPersonName(row) || company;
   const name = toLength(personName, 200) || (phone ? formatPhone(phone.number) : (email ?? ""));
   if (!phone && !email) {
-    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    const why = [phoneProblem, emailProblem].filter((problem) => problem !== null).join(". ");
     const problem = why ? `${why}, so you can’t reach them` : "No phone number or email";
     return { line: row.line, ok: false, name: name || "No name", problem, notes: [] };
   }

@@ -56,10 +56,10 @@ export function readPersonPhones(row: PersonRow): {
     const value = cellValue(text);
     if (value === "") continue;
     const read = readPhones(value);
-    for (const one of read.phones) {
-      if (!one.number.startsWith("+1")) problem ??= foreign;
-      else if (!phones.some(({ number }) => number === one.number))
-        phones.push({ ...one, heading });
+    for (const phone of read.phones) {
+      if (!phone.number.startsWith("+1")) problem ??= foreign;
+      else if (!phones.some(({ number }) => number === phone.number))
+        phones.push({ ...phone, heading });
     }
     const [first] = read.problems;
     if (first) problem ??= phoneNotes[first];
@@ -78,9 +78,10 @@ export function readPersonEmails(row: PersonRow): { emails: string[]; problem: s
     const value = cellValue(text);
     if (value === "") continue;
     const read = readEmails(value);
-    for (const one of read.emails) {
-      if (isPlaceholderEmail(one)) problem ??= "The email address is a placeholder";
-      else if (!emails.some((other) => other.toLowerCase() === one.toLowerCase())) emails.push(one);
+    for (const email of read.emails) {
+      if (isPlaceholderEmail(email)) problem ??= "The email address is a placeholder";
+      else if (!emails.some((other) => other.toLowerCase() === email.toLowerCase()))
+        emails.push(email);
     }
     const [first] = read.problems;
     if (first === "letters") problem ??= "The email address has accents before the @";

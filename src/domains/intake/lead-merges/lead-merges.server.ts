@@ -204,8 +204,8 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
   ]);
   return {
     merged,
-    others: others.map(({ status, estimateSentAt, ...other }) => ({
-      ...other,
+    others: others.map(({ status, estimateSentAt, ...lead }) => ({
+      ...lead,
       stage: stageOf({ status, estimateSentAt }),
     })),
   };

@@ -41,10 +41,12 @@ export async function findPreferences(
   if (!recipients.current) return { businessName: recipients.businessName, replaced: true };
   const channels: Preferences["channels"] = [];
   for (const channel of ["sms", "email"] as const) {
-    const channelRecipients = recipients.recipients.filter((one) => one.channel === channel);
+    const channelRecipients = recipients.recipients.filter(
+      (recipient) => recipient.channel === channel,
+    );
     if (channelRecipients.length === 0) continue;
     const stops = await Promise.all(
-      channelRecipients.map((one) => findOptOut(query, platform, one)),
+      channelRecipients.map((recipient) => findOptOut(query, platform, recipient)),
     );
     const addresses = [...new Set(channelRecipients.map(({ address }) => maskedAddress(address)))];
     channels.push({ channel, addresses, stopped: stops.every((stop) => stop !== null) });

@@ -65,7 +65,9 @@ export async function saveEmailTemplate(
     if (!source || !reading) return { ok: false, code: "not_found" };
     const { mail, fields } = reading;
     const sender = senderOf(mail.from);
-    const otherTemplates = (source.emailTemplates ?? []).filter((one) => one.sender !== sender);
+    const otherTemplates = (source.emailTemplates ?? []).filter(
+      (emailTemplate) => emailTemplate.sender !== sender,
+    );
     const template = { sender, rules: rulesOf(mail.lines, marks, fields) };
     await work.tx
       .update(connectedSources)

@@ -32,15 +32,15 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
   add(values, relayOf(mail, platform));
   const otherLines = readLines(mail, values, choices.notTheirs);
   const read = readFields(otherLines, null).matched;
-  const isFound = (field: SourceField | null) => values.some((one) => one.field === field);
+  const isFound = (field: SourceField | null) => values.some((value) => value.field === field);
   const hasName = read.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
   // The last template applies to any sender, and only to a name that no other gives.
   const anyone = platformTemplates.at(-1);
   if (!hasName && anyone) {
     add(values, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
   }
-  const rest = otherLines.flatMap((one, index) =>
-    secondary(one, read[index]?.field ?? null, isFound),
+  const rest = otherLines.flatMap((line, index) =>
+    secondary(line, read[index]?.field ?? null, isFound),
   );
   const fieldOfLine = new Map<number, SourceField>();
   for (const [index, { at: line }] of otherLines.entries()) {
@@ -64,11 +64,11 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
 
 /** Adds values of fields that no earlier template found. */
 function add(values: FoundValue[], more: readonly FoundValue[]): void {
-  for (const one of more) {
+  for (const value of more) {
     const isKnown = values.some(
-      ({ field, at }) => field === one.field || (at !== null && at === one.at),
+      ({ field, at }) => field === value.field || (at !== null && at === value.at),
     );
-    if (!isKnown) values.push(one);
+    if (!isKnown) values.push(value);
   }
 }
 
@@ -89,14 +89,14 @@ function relayOf(
  * A second value of a field that a template found: a second name is dropped, a second number isn't.
  */
 function secondary(
-  one: LineField,
+  lineField: LineField,
   field: SourceField | null,
   isFound: (field: SourceField | null) => boolean,
 ): LineField[] {
-  if (field === "phone" && isFound("phone")) return [{ ...one, label: "other phone" }];
-  if (field === "email" && isFound("email")) return [{ ...one, label: "additional email" }];
+  if (field === "phone" && isFound("phone")) return [{ ...lineField, label: "other phone" }];
+  if (field === "email" && isFound("email")) return [{ ...lineField, label: "additional email" }];
   const isName = field !== null && ["name", "first_name", "last_name"].includes(field);
-  return isName && (isFound("name") || isFound("first_name")) ? [] : [one];
+  return isName && (isFound("name") || isFound("first_name")) ? [] : [lineField];
 }
 
 const unquoted = (text: string) => /^["“](.*)["”]$/s.exec(text)?.[1]?.trim() ?? text;

@@ -102,7 +102,7 @@ function readSegment(segments: readonly Segment[], index: number, to: Collected)
   const { text, at } = segments[index] ?? { text: "", at: 0 };
   if (text === "") return index;
   const label = labeled(text);
-  const nextAt = segments.findIndex((one, place) => place > index && one.text !== "");
+  const nextAt = segments.findIndex((segment, place) => place > index && segment.text !== "");
   const next = segments[nextAt];
   if (label !== null && ofPlatform.test(label)) return index;
   const value = label === null ? "" : valueIn(text);

@@ -34,7 +34,7 @@ export function rulesOf(
     const label = labelIn(line);
     const isLabeled = valueIn(line) !== "" && /\p{L}/u.test(label) && label.length <= maxLabel;
     if (isLabeled && !isAboutPerson(label)) return [{ field, label }];
-    const above = lines.findLastIndex((one, index) => index < at && one !== "");
+    const above = lines.findLastIndex((line, index) => index < at && line !== "");
     const heading = (lines[above] ?? "").replace(/:$/, "");
     // Any other line may be the person's own text.
     const isHeading = isSection(heading) || isKnown(heading) || labels.has(plainHeading(heading));

@@ -145,9 +145,9 @@ async function findNew(
       delivery: readLocalLead(lead, byLead.get(lead.id) ?? []),
       createdAt: lead.createdAt,
     })),
-    ...knownConversations.map((one) => ({
-      delivery: readLocalConversation(one),
-      createdAt: one.at,
+    ...knownConversations.map((conversation) => ({
+      delivery: readLocalConversation(conversation),
+      createdAt: conversation.at,
     })),
   ].filter(({ delivery }) => !hashes.has(hashOf(delivery)));
 }

@@ -14,7 +14,7 @@ export function readLocalLead(
 ): ReadDelivery {
   const texts = conversations
     .filter(({ isFromConsumer }) => isFromConsumer)
-    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .map(textOf)
     .filter((text) => text !== "");
   const need = [texts.length > 0 ? null : kinds[lead.type], serviceOf(lead), ...texts];

@@ -38,8 +38,8 @@ export async function receiveMetaLeads(
     if (waitSeconds > 0) return tooMany(waitSeconds);
   }
   // In a fixed order, so two webhooks with the same leads don't deadlock.
-  const announced = readAnnounced(Buffer.from(body).toString()).toSorted((one, other) =>
-    one.leadId < other.leadId ? -1 : 1,
+  const announced = readAnnounced(Buffer.from(body).toString()).toSorted((a, b) =>
+    a.leadId < b.leadId ? -1 : 1,
   );
   const pages = [...new Set(announced.map(({ pageId }) => pageId))];
   const sources =
@@ -102,8 +102,8 @@ function readAnnounced(text: string) {
   const read = notification.safeParse(parseWithWholeIds(text));
   if (!read.success) return [];
   return read.data.entry.flatMap((entry) =>
-    entry.changes.flatMap((one) => {
-      const { data } = change.safeParse(one);
+    entry.changes.flatMap((item) => {
+      const { data } = change.safeParse(item);
       const pageId = data?.value.page_id ?? entry.id;
       return data && pageId ? [{ pageId, leadId: data.value.leadgen_id, value: data.value }] : [];
     }),

@@ -97,8 +97,8 @@ export async function findLeadOfSender(
   { page, request }: Pick<CaptureLead, "page" | "request">,
 ): Promise<{ id: string; canonicalId: string } | null> {
   const candidates = await findCandidates(tx, page, request);
-  const one = await findOwn(tx, page, request, candidates);
-  return one && { id: one.id, canonicalId: one.mergedInto ?? one.id };
+  const lead = await findOwn(tx, page, request, candidates);
+  return lead && { id: lead.id, canonicalId: lead.mergedInto ?? lead.id };
 }
 
 /**

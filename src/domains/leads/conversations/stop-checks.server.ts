@@ -143,7 +143,7 @@ export async function clearStopChecks(
   const waiting = await waitingStopChecks(work, conversationId);
   const hasOtherChannels = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
   const remaining = waiting.filter(hasOtherChannels);
-  const settled = waiting.filter((one) => !hasOtherChannels(one)).map(({ id }) => id);
+  const settled = waiting.filter((check) => !hasOtherChannels(check)).map(({ id }) => id);
   await markStopChecksResolved(work, settled);
   await work.tx
     .update(conversations)

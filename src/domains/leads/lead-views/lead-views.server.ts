@@ -49,7 +49,7 @@ export async function saveLeadView(
   // Saves only these fields; the caller's filter may also include the search text.
   const { stage, lostReason, service, town, days, board } = filter;
   const savedFilter: LeadViewFilter = { stage, lostReason, service, town, days, board };
-  if ([stage, lostReason, service, town, days].every((one) => one === null)) {
+  if ([stage, lostReason, service, town, days].every((filter) => filter === null)) {
     return invalid({ name: "Choose a filter first" });
   }
   const { services, towns } = await listLeadFilterOptions(platform, actor);

@@ -99,7 +99,7 @@ async function lockPending({ tx }: UnitOfWork, { leadId, reviewedAt }: PastRevie
     })
     .from(leadEnquiries)
     .where(and(eq(leadEnquiries.leadId, leadId), isNotNull(leadEnquiries.review)));
-  const inReview = reviewed.filter((one) => one.reviewedAt?.toISOString() === reviewedAt);
+  const inReview = reviewed.filter((enquiry) => enquiry.reviewedAt?.toISOString() === reviewedAt);
   const review = inReview[0]?.review;
   if (!review) return null;
   const recorded = await tx

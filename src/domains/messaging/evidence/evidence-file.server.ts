@@ -118,12 +118,14 @@ async function makeFile(
     );
   const hasKey = ({ kind }: MessageRow) => Boolean(platform.emails.get(kind)?.grantsAccess);
   if (!(message?.contractorId && message.conversationId) || hasKey(message)) return null;
-  const neighbors = (await readNeighbors(platform, message)).filter((one) => !hasKey(one));
+  const neighbors = (await readNeighbors(platform, message)).filter(
+    (neighbor) => !hasKey(neighbor),
+  );
   const rows = await readRows(
     platform,
     neighbors.map(({ id }) => id),
   );
-  const conversation = neighbors.map((one) => entryOf(one, rows.get(one.id) ?? []));
+  const conversation = neighbors.map((neighbor) => entryOf(neighbor, rows.get(neighbor.id) ?? []));
   const days = new Set((rows.get(message.id) ?? []).map(({ row }) => row.day));
   const chains: Chain[] = [];
   for (const day of days) {

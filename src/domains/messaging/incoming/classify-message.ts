@@ -62,7 +62,8 @@ type Message = {
 /** Intents that opt the sender out. */
 export const stopIntents = ["stop", "stop-in-words"] satisfies Intent[];
 
-export const isStopIntent = (intent: unknown): boolean => stopIntents.some((one) => one === intent);
+export const isStopIntent = (intent: unknown): boolean =>
+  stopIntents.some((stopIntent) => stopIntent === intent);
 
 /**
  * Classifies a message by its sender's own text: reactions first, then automatic replies, stop requests, and
@@ -134,8 +135,8 @@ function readStop(text: string, all: string): "stop-in-words" | "unclear-stop" |
     const stops = parts.some((part) => part.stops);
     isRequested ||= stops;
     isLimited ||= stops && limits.some((pattern) => pattern.test(` ${plain} `));
-    isRequested ||= [plain, ...clauses].some((one) =>
-      alone.some((form) => form.test(joinLetters(one))),
+    isRequested ||= [plain, ...clauses].some((clause) =>
+      alone.some((form) => form.test(joinLetters(clause))),
     );
     books ||= parts.some(({ left }) => requestsBookingDespiteStop(left));
   }
@@ -174,8 +175,8 @@ const mentionsTexts =
 /** Whether an email's stop request also covers texts or any contact: "Don't call or text me again." */
 export const stopCoversTexts = (text: string): boolean =>
   sentencesOf(text).some(({ plain, clauses }) =>
-    [plain, ...clauses].some((one) =>
-      extractStop(` ${one} `).stopRequests.some((request) =>
+    [plain, ...clauses].some((clause) =>
+      extractStop(` ${clause} `).stopRequests.some((request) =>
         mentionsTexts.test(` ${request.trim()} `),
       ),
     ),
@@ -187,10 +188,12 @@ const joinLetters = (text: string) =>
 
 /** Removes quotes of our messages within a sentence: what does “Reply STOP to stop” mean? */
 function withoutQuotes(text: string, sent: readonly string[]): string {
-  const sentTexts = sent.map((one) => ` ${normalizeText(one)} `);
+  const sentTexts = sent.map((text) => ` ${normalizeText(text)} `);
   return text.replace(/[“"«„]([^“”"«»„]{4,400})[”"»“]/g, (all, quoted: string) => {
     const text = normalizeText(quoted);
-    return text.includes(" ") && sentTexts.some((one) => one.includes(` ${text} `)) ? " " : all;
+    return text.includes(" ") && sentTexts.some((sentText) => sentText.includes(` ${text} `))
+      ? " "
+      : all;
   });
 }
 
@@ -201,7 +204,7 @@ function ownSubject({ channel, subject = "", sentSubjects = [] }: Message): stri
   const typed = visible(subject).trim();
   if (channel !== "email" || typed === "" || replyPrefix.test(typed)) return "";
   const text = normalizeText(typed);
-  return sentSubjects.some((one) => normalizeText(one) === text) ? "" : typed;
+  return sentSubjects.some((sentSubject) => normalizeText(sentSubject) === text) ? "" : typed;
 }
 
 const outlookReactions: Record<string, string> = {

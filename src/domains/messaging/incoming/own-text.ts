@@ -215,7 +215,7 @@ function isNameAttribution(
   // A name line counts if it's separate and above several paragraphs: "My wife said: yes" isn't one.
   const isApart = at === 0 || clean(lines[at - 1] ?? "") === "";
   return (
-    isApart && next > at + 1 && lines.slice(next).filter((one) => clean(one) !== "").length >= 3
+    isApart && next > at + 1 && lines.slice(next).filter((line) => clean(line) !== "").length >= 3
   );
 }
 

@@ -37,7 +37,7 @@ export async function recordBilledTexts(
   { tx }: Pick<UnitOfWork, "tx">,
   billed: readonly BilledText[],
 ): Promise<NewlyBilled[]> {
-  const byId = new Map(billed.map((one) => [one.providerId, one]));
+  const byId = new Map(billed.map((billedText) => [billedText.providerId, billedText]));
   if (byId.size === 0) return [];
   const stored = await tx
     .select()

@@ -31,7 +31,10 @@ export async function readOptOuts(
   addresses: readonly Address[],
 ): Promise<ImportedOptOut[]> {
   const known = new Map(
-    addresses.map((one) => [optOutMark(fingerprint, one.channel, one.address), one.address]),
+    addresses.map((address) => [
+      optOutMark(fingerprint, address.channel, address.address),
+      address.address,
+    ]),
   );
   const imported = await database
     .select()
@@ -54,8 +57,8 @@ export async function importOptOutHistory(
   contractorId: string,
   imported: readonly ImportedOptOut[],
 ): Promise<void> {
-  for (const { address, ...one } of imported) {
-    const addressHash = optOutMark(fingerprint, one.channel, address);
-    await tx.insert(optOuts).values({ ...one, contractorId, addressHash });
+  for (const { address, ...optOut } of imported) {
+    const addressHash = optOutMark(fingerprint, optOut.channel, address);
+    await tx.insert(optOuts).values({ ...optOut, contractorId, addressHash });
   }
 }

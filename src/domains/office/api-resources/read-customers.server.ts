@@ -130,7 +130,7 @@ export async function findCustomerInFull(
     contacts,
     consents: await listConsents(platform, actor.contractorId, customer),
     owed_cents: customer.open.owedCents,
-    merged_ids: merged.map((one) => one.id),
+    merged_ids: merged.map((customer) => customer.id),
     revision: customer.revision,
   };
 }

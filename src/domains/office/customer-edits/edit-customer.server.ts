@@ -201,10 +201,10 @@ async function isUsed(
   is: ReturnType<typeof eq>,
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
-  const [other] = await tx
+  const [otherConversation] = await tx
     .select({ id: conversations.id })
     .from(conversations)
     .where(and(eq(conversations.contractorId, contractorId), is, sql`${conversations.id} <> ${id}`))
     .limit(1);
-  return other !== undefined;
+  return otherConversation !== undefined;
 }

@@ -184,7 +184,7 @@ async function findPhoneConflict(
   { phone }: LeadDetails,
 ): Promise<Record<string, string> | null> {
   if (!phone) return null;
-  const [other] = await tx
+  const [otherLead] = await tx
     .select({ name: leads.name })
     .from(leads)
     .where(
@@ -197,9 +197,9 @@ async function findPhoneConflict(
     )
     .orderBy(desc(leads.createdAt))
     .limit(1);
-  if (!other) return null;
+  if (!otherLead) return null;
   return {
-    phone: `${other.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
+    phone: `${otherLead.name} already has ${formatPhone(phone)} in your leads. Check the number, or use that lead.`,
   };
 }
 
@@ -242,7 +242,7 @@ async function changeCustomer(
       ),
     );
   const isUsed = (name: "phone" | "email" | "address") =>
-    rows.some((other) => other[name] !== null && other[name] === before[name]);
+    rows.some((otherRow) => otherRow[name] !== null && otherRow[name] === before[name]);
   const stillUsed = { phone: isUsed("phone"), email: isUsed("email"), address: isUsed("address") };
   await followLeadEdit(work, actor, { customerId, before, next, stillUsed });
 }

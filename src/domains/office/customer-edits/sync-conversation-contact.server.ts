@@ -60,7 +60,9 @@ export async function syncConversationContact(
       return;
     }
     // An address in another conversation stays there: two people may share it.
-    const email = conversations.some((one) => one.email === next.email) ? null : next.email;
+    const email = conversations.some((conversation) => conversation.email === next.email)
+      ? null
+      : next.email;
     const { phone, phoneExtension } = next;
     await changeConversationContact(work, conversationId, { phone, phoneExtension, email });
   }
@@ -84,7 +86,7 @@ async function isSharedConversation(
   conversationId: string,
   own: readonly string[],
 ) {
-  const [other] = await tx
+  const [otherEnrollment] = await tx
     .select({ id: leads.id })
     .from(enrollments)
     .innerJoin(leads, eq(leads.id, enrollments.leadId))
@@ -96,7 +98,7 @@ async function isSharedConversation(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return otherEnrollment !== undefined;
 }
 
 /** Other conversations of the business with this number or address, locked. */

@@ -181,7 +181,8 @@ export async function readTimeline(
 /** Described here, so the page's script doesn't have to. */
 function describeCallOut({ detail, number }: Pick<TimelineEntry, "detail" | "number">): string {
   const [state = "", ...name] = (detail ?? "").split(":");
-  const callState = outgoingCallStates.find((one) => one === state) ?? "failed";
+  const callState =
+    outgoingCallStates.find((outgoingCallState) => outgoingCallState === state) ?? "failed";
   return describeOutgoingCall({ state: callState, seconds: number, startedBy: name.join(":") });
 }
 

@@ -132,13 +132,13 @@ async function listTextConsents(
     optedOutAt: optOuts({ contractorId, channel: "sms", address: phone }),
     /** On the business's page or form. */
     informationalAt:
-      consents.find((one) => one.phone === phone && one.kind === "informational_sms")?.createdAt ??
-      null,
+      consents.find((consent) => consent.phone === phone && consent.kind === "informational_sms")
+        ?.createdAt ?? null,
     marketingAt:
-      consents.find((one) => one.phone === phone && one.kind === "marketing_sms")?.createdAt ??
-      null,
+      consents.find((consent) => consent.phone === phone && consent.kind === "marketing_sms")
+        ?.createdAt ?? null,
     /** By a member of the team. */
-    recorded: recorded.find((one) => one.phone === phone) ?? null,
+    recorded: recorded.find((consent) => consent.phone === phone) ?? null,
   }));
 }
 

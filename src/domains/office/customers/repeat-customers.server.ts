@@ -48,7 +48,7 @@ export async function listRecentCustomers(
     })
     .from(customers)
     .where(and(eq(customers.contractorId, contractorId), inArray(customers.id, ids)));
-  const customersById = new Map(rows.map((one) => [one.id, one]));
+  const customersById = new Map(rows.map((row) => [row.id, row]));
   const recent = new Map<string, RecentCustomer>();
   for (const id of ids) {
     const customer = customersById.get(id);

@@ -106,7 +106,7 @@ async function listReplies(platform: Platform, client: ApiClient): Promise<Subje
     if (replies.length === maxSamples) break;
     const conversation = await findConversation(platform, client, conversationId);
     const reply = conversation?.conversation.messages.findLast(
-      (one) => one.direction === "inbound",
+      (message) => message.direction === "inbound",
     );
     if (reply) replies.push({ id: reply.id, conversationId });
   }

@@ -39,7 +39,7 @@ export type ImportedBatch = { results: RowResult[]; created: Created[] };
 
 /** Joins the remarks about a row without repeats; null if there are none. */
 export const joinRemarks = (...remarks: (string | null)[]) =>
-  [...new Set(remarks.filter((one) => one !== null))].join(". ") || null;
+  [...new Set(remarks.filter((remark) => remark !== null))].join(". ") || null;
 
 /** The customer's details, as saved on a job or a document. */
 export const toDocumentCustomer = (
@@ -92,14 +92,14 @@ export async function findImported(
       ),
     );
   const table = kind in tableOf ? tableOf[kind as keyof typeof tableOf] : null;
-  if (!table || rows.length === 0) return new Map(rows.map((one) => [one.key, one.recordId]));
-  const ids = rows.map((one) => one.recordId);
+  if (!table || rows.length === 0) return new Map(rows.map((row) => [row.key, row.recordId]));
+  const ids = rows.map((row) => row.recordId);
   const remaining = await database
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, ids));
   const there = new Set(remaining.map(({ id }) => id));
-  return new Map(rows.flatMap((one) => (there.has(one.recordId) ? [[one.key, one.recordId]] : [])));
+  return new Map(rows.flatMap((row) => (there.has(row.recordId) ? [[row.key, row.recordId]] : [])));
 }
 
 /** Remembers which records an import created. */
@@ -109,11 +109,13 @@ export async function insertRecords(
   created: readonly Created[],
 ): Promise<void> {
   if (created.length === 0) return;
-  const byKey = new Map(created.map((one) => [`${one.kind} ${one.key}`, one]));
+  const byKey = new Map(created.map((record) => [`${record.kind} ${record.key}`, record]));
   const { contractorId: business, kind, key } = importedRecords;
   await tx
     .insert(importedRecords)
-    .values([...byKey.values()].map((one) => ({ ...one, contractorId, importId, createdAt: now })))
+    .values(
+      [...byKey.values()].map((record) => ({ ...record, contractorId, importId, createdAt: now })),
+    )
     // A deleted record, such as one of a deleted customer, can be imported again.
     .onConflictDoUpdate({
       target: [business, kind, key],

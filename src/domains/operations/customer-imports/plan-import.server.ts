@@ -89,15 +89,15 @@ async function planRecords(
   const seen = new Set<string>();
   for (const rows of inBatches(importRows(sheet), batch)) {
     const read = rows.map((row) => readRecord(kind, row, dates));
-    const keys = read.flatMap((one) => (one.ok ? [keyOf(program, one.value)] : []));
+    const keys = read.flatMap((record) => (record.ok ? [keyOf(program, record.value)] : []));
     const imported =
       kind === "prices" ? new Map() : await findImported(query, contractorId, kindOf[kind], keys);
-    for (const one of read) {
-      if (!one.ok) {
+    for (const record of read) {
+      if (!record.ok) {
         plan.wrong += 1;
         continue;
       }
-      const key = keyOf(program, one.value);
+      const key = keyOf(program, record.value);
       // Repeated rows of a job are its appointments.
       const isKnown = imported.has(key) || (kind !== "jobs" && seen.has(key));
       seen.add(key);

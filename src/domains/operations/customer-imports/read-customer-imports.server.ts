@@ -72,11 +72,13 @@ export function previewOf(
   kind: ImportKind = "customers",
 ) {
   const sheet = beginning === null ? null : openImportSheet(kind, beginning, fields);
-  const samples = new Map(sheet?.ok ? sheet.columns.map((one) => [one.at, one.samples]) : []);
-  const columns = guessed.map((one) => ({
-    ...one,
-    field: fields[one.at] ?? null,
-    samples: (samples.get(one.at) ?? []).map((sample) => sample.slice(0, 60)),
+  const samples = new Map(
+    sheet?.ok ? sheet.columns.map((column) => [column.at, column.samples]) : [],
+  );
+  const columns = guessed.map((guessedColumn) => ({
+    ...guessedColumn,
+    field: fields[guessedColumn.at] ?? null,
+    samples: (samples.get(guessedColumn.at) ?? []).map((sample) => sample.slice(0, 60)),
   }));
   return { columns };
 }

@@ -38,13 +38,15 @@ export type ReadCustomerRow =
 export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean): ReadCustomerRow {
   const { phones, problem: phoneProblem } = readPersonPhones(row);
   const { emails, problem: emailProblem } = readPersonEmails(row);
-  const remarks = [skipped(phoneProblem), skipped(emailProblem)].filter((one) => one !== null);
+  const remarks = [skipped(phoneProblem), skipped(emailProblem)].filter(
+    (problem) => problem !== null,
+  );
   const company = toLength(lineIn(row, "company"), maxCustomerName);
   const [phone] = phones;
   const person = toLength(readPersonName(row), maxCustomerName);
   const name = person || company || (phone ? formatPhone(phone.number) : (emails[0] ?? ""));
   if (name === "") {
-    const why = [phoneProblem, emailProblem].filter((one) => one !== null).join(". ");
+    const why = [phoneProblem, emailProblem].filter((problem) => problem !== null).join(". ");
     return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
   }
   const [service = placeOf(row, serviceFields), ...customerImport] = placesOf(row);

@@ -15,7 +15,7 @@ export function headingsOf({ text }: TextFile): Result<{ headings: string[] }, I
   const documents = ["job", "invoice", "quote", "estimate", "invoice number", "job number"];
   const more = ["first name", "last name", "status", "date", "customer name", "display name"];
   const fields = Object.fromEntries(
-    [...names, ...documents, ...more].map((one) => [one, { names: [one] }]),
+    [...names, ...documents, ...more].map((name) => [name, { names: [name] }]),
   );
   const sheet = readSheet(text, { fields, needs: [], problemAt: "file" });
   return sheet.ok ? { ok: true, headings: sheet.columns.map(({ heading }) => heading) } : sheet;
@@ -42,10 +42,10 @@ export async function findRemembered(
     )
     .orderBy(desc(createdAt))
     .limit(60);
-  return rows.map((one) => ({
-    headings: signatureOf(one.columns.map(({ heading }) => heading)),
-    kind: one.kind,
-    fields: one.fields,
+  return rows.map((row) => ({
+    headings: signatureOf(row.columns.map(({ heading }) => heading)),
+    kind: row.kind,
+    fields: row.fields,
   }));
 }
 
@@ -55,7 +55,7 @@ export async function readFile(
   headings: readonly string[],
   remembered: readonly Remembered[],
 ) {
-  const signature = signatureOf(headings.map((one) => one.slice(0, 200).toWellFormed()));
+  const signature = signatureOf(headings.map((heading) => heading.slice(0, 200).toWellFormed()));
   const before = remembered.find((one) => one.headings === signature);
   const kind = before?.kind ?? recognizeKind(headings);
   if (kind && kind !== "none") {

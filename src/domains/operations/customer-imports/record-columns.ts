@@ -36,20 +36,20 @@ const person = {
 
 /** "Invoice #", "Invoice number", and the like, for each of these documents. */
 const numbered = (...documents: string[]) =>
-  documents.flatMap((one) => [
-    one,
-    `${one} number`,
-    `${one} no`,
-    `${one} num`,
-    `${one} id`,
-    `${one} ref`,
-    `${one}s`,
+  documents.flatMap((document) => [
+    document,
+    `${document} number`,
+    `${document} no`,
+    `${document} num`,
+    `${document} id`,
+    `${document} ref`,
+    `${document}s`,
     // "Job #s"
-    `${one} s`,
-    `${one} numbers`,
+    `${document} s`,
+    `${document} numbers`,
   ]);
 const dated = (...names: string[]) =>
-  names.flatMap((one) => [`${one} date`, `date ${one}`, `${one} on`, `${one} at`, one]);
+  names.flatMap((name) => [`${name} date`, `date ${name}`, `${name} on`, `${name} at`, name]);
 
 const money = {
   subtotal: { names: ["pre tax total", "subtotal", "sub total", "total before tax", "net amount"] },
@@ -115,7 +115,7 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
       names: [
         ...dated("completed", "job completed", "closed", "finished", "completion", "visit completed"),
         "job finished time", "finish time",
-      ].filter((one) => !["completed", "job completed", "visit completed"].includes(one)),
+      ].filter((name) => !["completed", "job completed", "visit completed"].includes(name)),
     },
     created_on: { names: created },
     assigned_to: {
@@ -160,9 +160,9 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     paid: { names: ["amount paid", "paid amount", "paid", "payments", "total paid", "payment amount", "payments total", "amount collected"] },
     ...money,
     created_on: { names: [...created, "date", "invoice date", "service date"] },
-    issued_on: { names: dated("issued", "issue", "invoice sent", "sent", "invoice", "invoiced") .filter((one) => one !== "invoice" && one !== "invoice date") },
-    due_on: { names: [...dated("due", "payment due", "invoice due"), "due by"].filter((one) => one !== "due") },
-    paid_on: { names: [...dated("marked paid", "payment", "paid", "last payment", "full payment")].filter((one) => one !== "paid" && one !== "payment" && one !== "last payment") },
+    issued_on: { names: dated("issued", "issue", "invoice sent", "sent", "invoice", "invoiced") .filter((name) => name !== "invoice" && name !== "invoice date") },
+    due_on: { names: [...dated("due", "payment due", "invoice due"), "due by"].filter((name) => name !== "due") },
+    paid_on: { names: [...dated("marked paid", "payment", "paid", "last payment", "full payment")].filter((name) => name !== "paid" && name !== "payment" && name !== "last payment") },
     notes,
     ...person,
   },

@@ -200,15 +200,15 @@ async function importWithin(
   const results = await importPart(platform, work, file, rows);
   const cellsOf = new Map(rows.map(({ line, cells }) => [line, cells]));
   await tx.insert(customerImportRows).values(
-    results.map((one) => ({
+    results.map((result) => ({
       importId,
       contractorId,
-      ...one,
-      cells: one.reason === null ? null : [...(cellsOf.get(one.line) ?? [])],
+      ...result,
+      cells: result.reason === null ? null : [...(cellsOf.get(result.line) ?? [])],
     })),
   );
   const outcome = { ...progress.outcome };
-  for (const one of results) outcome[one.outcome] += 1;
+  for (const result of results) outcome[result.outcome] += 1;
   await tx
     .update(customerImports)
     .set({ done: at + rows.length, outcome })

@@ -69,7 +69,8 @@ export async function checkSwitchImport(
     read.push(file);
   }
   if (read.length === 0) return invalid({ file: "These files are empty." });
-  const program = headings.map(recognizeProgram).find((one) => one !== null) ?? "other";
+  const program =
+    headings.map(recognizeProgram).find((recognized) => recognized !== null) ?? "other";
   const placeOf = ({ kind }: (typeof read)[number]) => importKinds.indexOf(kind);
   const files: ((typeof read)[number] & { plan: ImportPlan })[] = [];
   for (const file of read.toSorted((a, b) => placeOf(a) - placeOf(b))) {
@@ -113,7 +114,7 @@ export async function chooseSwitchFile(
   choice: FileChoice,
 ): Promise<SwitchChange> {
   authorize(canImportCustomers(actor));
-  const kind = importKinds.find((one) => one === choice.kind);
+  const kind = importKinds.find((importKind) => importKind === choice.kind);
   const { query } = platform.database;
   const program = await findProgram(query, actor, target.importId);
   const file = program && (await findContent(query, target));
@@ -149,7 +150,9 @@ export async function chooseSwitchProgram(
   program: string,
 ): Promise<SwitchChange> {
   authorize(canImportCustomers(actor));
-  const chosen: ExportProgram | undefined = exportPrograms.find((one) => one === program);
+  const chosen: ExportProgram | undefined = exportPrograms.find(
+    (exportProgram) => exportProgram === program,
+  );
   if (!chosen) return invalid({ program: "Choose a program" });
   const { query } = platform.database;
   if (!(await findProgram(query, actor, importId))) return { ok: false, code: "not_found" };

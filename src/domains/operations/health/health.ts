@@ -117,7 +117,7 @@ export function evaluateHealth(
   facts: HealthFacts,
   reported: readonly Verdict[],
 ): { open: Problem[]; resolved: string[] } {
-  const own = checks.map((check) => check(facts)).filter((one) => one !== null);
+  const own = checks.map((check) => check(facts)).filter((verdict) => verdict !== null);
   const verdicts = [...own, ...reported];
   return {
     open: verdicts.flatMap(({ problem, message }) =>

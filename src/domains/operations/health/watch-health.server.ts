@@ -79,7 +79,7 @@ function saveProblems(
     if (open.length > 0) {
       const fresh = await tx
         .insert(healthProblems)
-        .values(open.map((one) => ({ ...one, beganAt: now, seenAt: now })))
+        .values(open.map((problem) => ({ ...problem, beganAt: now, seenAt: now })))
         .onConflictDoNothing()
         .returning();
       for (const { problem, message, beganAt } of fresh) {

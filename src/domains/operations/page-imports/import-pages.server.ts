@@ -117,7 +117,7 @@ type Applied = { counts: RowCounts; problems: (RowProblem & { line: number })[] 
 export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Promise<Applied> {
   const counts: RowCounts = { ...noRows };
   const problems: Applied["problems"] = [];
-  const right = rows.filter((one) => one.ok);
+  const right = rows.filter((row) => row.ok);
   const compared = await comparePages(
     work.tx,
     right.map(({ row }) => row),
@@ -145,7 +145,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   for (const { line } of refused) {
     problems.push({ line, field: "", message: "Another business went live in this territory." });
   }
-  for (const wrong of rows.filter((one) => !one.ok)) {
+  for (const wrong of rows.filter((row) => !row.ok)) {
     counts.invalid += 1;
     problems.push(...wrong.problems.map((problem) => ({ line: wrong.line, ...problem })));
   }

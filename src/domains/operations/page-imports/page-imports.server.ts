@@ -114,7 +114,7 @@ async function check(
     if (count > maxRows) {
       return invalid({ file: `Import up to ${maxRows.toLocaleString("en-US")} rows at a time.` });
     }
-    const right = some.filter((one) => one.ok);
+    const right = some.filter((row) => row.ok);
     const compared = await comparePages(
       tx,
       right.map(({ row }) => row),
@@ -126,7 +126,7 @@ async function check(
         for (const left of right[index]?.notes ?? [])
           note(right[index]?.line ?? 0, left.field, left.message);
     }
-    for (const wrong of some.filter((one) => !one.ok)) {
+    for (const wrong of some.filter((row) => !row.ok)) {
       expected.invalid += 1;
       for (const { field, message } of wrong.problems) note(wrong.line, field, message);
     }

@@ -188,7 +188,8 @@ async function lockErased(
     .limit(1);
   const contacts = await contactsOf(work, ids);
   const isNew = contacts.some(
-    (one) => !erased.some(({ email, phone }) => email === one.email && phone === one.phone),
+    (contact) =>
+      !erased.some(({ email, phone }) => email === contact.email && phone === contact.phone),
   );
   if (merged || isNew) throw new ChangedDuringErasure("A customer was changed");
 }

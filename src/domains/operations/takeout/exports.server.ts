@@ -49,10 +49,11 @@ export async function listExports({ database, files }: Platform, actor: Actor) {
     .orderBy(desc(businessExports.createdAt), desc(businessExports.id))
     .limit(20);
   return Promise.all(
-    listed.map(async ({ attempt, parts, ...one }) => {
+    listed.map(async ({ attempt, parts, ...businessExport }) => {
       const isLost =
-        one.state === "ready" && !(await hasParts(files, partsFolder(one.id, attempt), parts ?? 0));
-      return { ...one, state: isLost ? ("lost" as const) : one.state };
+        businessExport.state === "ready" &&
+        !(await hasParts(files, partsFolder(businessExport.id, attempt), parts ?? 0));
+      return { ...businessExport, state: isLost ? ("lost" as const) : businessExport.state };
     }),
   );
 }

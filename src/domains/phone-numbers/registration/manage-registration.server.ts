@@ -56,10 +56,10 @@ export async function findRegistration(platform: Platform, actor: Actor, contrac
 /** What was made at the provider, with what it no longer has and what was made for the other kind. */
 function idsOf({ providerIds, otherKind, goneIds }: RegistrationRow) {
   const shown = ["profile", "brand", "service", "campaign"];
-  const other = Object.entries(otherKind?.providerIds ?? {});
+  const otherIds = Object.entries(otherKind?.providerIds ?? {});
   const all = [
     ...Object.entries(providerIds).map(([key, { id }]) => ({ key, label: key, id })),
-    ...other.map(([key, { id }]) => ({ key, label: `earlier ${key}`, id })),
+    ...otherIds.map(([key, { id }]) => ({ key, label: `earlier ${key}`, id })),
     ...goneIds.map(({ key, id }) => ({ key, label: `deleted ${key}`, id })),
   ];
   return all.filter(({ key }) => shown.includes(key)).map(({ label, id }) => ({ label, id }));
@@ -279,7 +279,7 @@ async function refresh(platform: Platform, where: SQL | undefined): Promise<bool
         ),
       )
       .returning({ contractorId: textingRegistrations.contractorId });
-    for (const one of due) enqueue(advanceRegistrationJob, one);
+    for (const registration of due) enqueue(advanceRegistrationJob, registration);
     return due.length > 0;
   });
 }

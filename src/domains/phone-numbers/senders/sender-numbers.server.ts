@@ -209,7 +209,7 @@ async function firstAvailableNumber(
     ...rows.flatMap(({ phone, buyingPhone }) => [phone, buyingPhone]),
     ...tracked.map(({ phone }) => phone),
   ]);
-  return allNumbers.find((one) => !usedPhones.has(one)) ?? null;
+  return allNumbers.find((phone) => !usedPhones.has(phone)) ?? null;
 }
 
 async function clearReservedNumber({ database }: Platform, contractorId: string, number: string) {

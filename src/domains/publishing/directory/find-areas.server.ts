@@ -82,7 +82,11 @@ export async function searchAreas(
         city,
         state,
       }))
-    : services.map((one) => ({ service: one.slug, city: center.city, state: center.state }));
+    : services.map((service) => ({
+        service: service.slug,
+        city: center.city,
+        state: center.state,
+      }));
   return findHolders(platform, areas);
 }
 

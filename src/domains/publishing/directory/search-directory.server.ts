@@ -63,9 +63,9 @@ export async function searchDirectory(
   const ids = results.locations.map(({ id }) => id);
   // The same number as on each business's page.
   const phones = await displayPhones(platform.database.replica, ids);
-  const locations = results.locations.map((one) => ({
-    ...one,
-    phone: phones.get(one.id) ?? one.phone,
+  const locations = results.locations.map((location) => ({
+    ...location,
+    phone: phones.get(location.id) ?? location.phone,
   }));
   return { ...results, locations };
 }
@@ -95,7 +95,7 @@ function readTerms({ text, state }: Question): Term[] {
 }
 
 const without = (terms: readonly ListedTerm[], term: ListedTerm) =>
-  terms.filter((other) => other !== term);
+  terms.filter((otherTerm) => otherTerm !== term);
 
 /**
  * Chooses the term with the fewest entries: by an exact count if one is small, otherwise by the query

@@ -185,5 +185,5 @@ export async function remainingFreePages(
       ),
     );
   const own = mailboxOf(email);
-  return pagesWithoutPlan - live.filter((one) => mailboxOf(one.email) === own).length;
+  return pagesWithoutPlan - live.filter((page) => mailboxOf(page.email) === own).length;
 }

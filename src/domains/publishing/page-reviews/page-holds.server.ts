@@ -86,10 +86,10 @@ async function findNamesake(
     )
     .limit(maxNamesakes);
   const own = mailboxOf(email);
-  const other = named.find(
+  const otherPage = named.find(
     ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== own,
   );
-  return other?.id ?? null;
+  return otherPage?.id ?? null;
 }
 
 /** The holds of these pages, by page id; pages without holds are omitted. */

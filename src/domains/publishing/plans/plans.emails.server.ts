@@ -183,7 +183,7 @@ async function listOpenedTerritories(
     .where(and(or(...pages.map(inTerritory)), ne(seoPages.status, "live")));
   return pages.map((page) => {
     const key = territoryKey(page);
-    const waiting = waits.filter((one) => territoryKey(one) === key).length;
+    const waiting = waits.filter((wait) => territoryKey(wait) === key).length;
     return [placeOf(page), waiting === 0 ? "no one waiting" : `${waiting} waiting`];
   });
 }

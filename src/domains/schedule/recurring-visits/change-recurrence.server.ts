@@ -240,14 +240,14 @@ function assignDays(
   const last = following.at(-1)?.recurrenceDay;
   if (!last) return new Map();
   const newDays = daysOfRepeat(after, { limit: 1 + maxFollowing }).slice(1);
-  const byDay = new Map(following.map((one) => [one.recurrenceDay, one]));
+  const byDay = new Map(following.map((visit) => [visit.recurrenceDay, visit]));
   const inOrder = isSamePace(before.rule, after.rule)
     ? daysOfRepeat(before, { from: addDays(before.from, 1), to: last }).map((day) => byDay.get(day))
     : following.filter(({ state }) => state === "booked");
   return new Map(
-    inOrder.flatMap((one, index) => {
+    inOrder.flatMap((visit, index) => {
       const day = newDays[index];
-      return one && day ? [[day, one] as const] : [];
+      return visit && day ? [[day, visit] as const] : [];
     }),
   );
 }
@@ -295,7 +295,7 @@ async function removeFreed(
 ): Promise<void> {
   const deleted = removed.filter(isOnlyGenerated).map(({ id }) => id);
   if (deleted.length > 0) await tx.delete(visits).where(inArray(visits.id, deleted));
-  const canceled = removed.filter((one) => !isOnlyGenerated(one)).map(({ id }) => id);
+  const canceled = removed.filter((visit) => !isOnlyGenerated(visit)).map(({ id }) => id);
   if (canceled.length === 0) return;
   await tx
     .update(visits)

@@ -103,7 +103,7 @@ export async function findCollision(platform: Platform, actor: Actor, collisionI
   const { from } = boundsOf(zone, day);
   const span = { from, until: boundsOf(zone, day, daysToSearch + 2).to, defaultZone: zone };
   const plan = calendarFor(await readPlan(database.query, contractorId, span), null);
-  const crewsOfIt = plan.crews.filter((one) => one.crewId === crewId);
+  const crewsOfIt = plan.crews.filter((crew) => crew.crewId === crewId);
   const calendar = { ...plan, hours: plan.hours ?? defaultHours, crews: crewsOfIt };
   const search = { durationMinutes, travelMinutes, now: clock.now(), notice: 60 };
   const openingsOn = (onDay: LocalDay) => findOpenings(calendar, { ...search, onDay });

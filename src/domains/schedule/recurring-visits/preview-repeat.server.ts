@@ -42,7 +42,8 @@ export async function previewRepeat(
   const span = { from: timesFor(first).leavesAt, until: timesFor(last).endsAt, defaultZone: zone };
   const calendar = calendarFor(await readPlan(database.query, contractorId, span), null);
   const crewId = time.crew_id ?? calendar.crews[0]?.crewId ?? "";
-  const busy = calendar.crews.find((one) => one.crewId === crewId)?.busy ?? calendar.blocked ?? [];
+  const busy =
+    calendar.crews.find((crew) => crew.crewId === crewId)?.busy ?? calendar.blocked ?? [];
   const problemOn = (day: LocalDay): string | null => {
     const times = timesFor(day);
     const skipped = validateTime(day, time.time, zone);

@@ -142,6 +142,9 @@ function shortestOrder(problem: RoutingProblem): number | null {
 function permutations(values: readonly number[]): number[][] {
   if (values.length < 2) return [[...values]];
   return values.flatMap((value) =>
-    permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
+    permutations(values.filter((otherValue) => otherValue !== value)).map((rest) => [
+      value,
+      ...rest,
+    ]),
   );
 }

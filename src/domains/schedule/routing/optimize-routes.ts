@@ -218,7 +218,7 @@ class Search {
     const { random, orders } = this;
     const order = orders[Math.floor(random() * orders.length)] ?? null;
     const places = state.absent;
-    if (order) places.sort((one, other) => at(order, one) - at(order, other) || one - other);
+    if (order) places.sort((a, b) => at(order, a) - at(order, b) || a - b);
     else shuffle(places, random);
     state.absent = places.filter((place) => !this.insertCheapest(state, place));
   }
@@ -308,10 +308,10 @@ function insertionOrders(problem: CompiledProblem): (Float64Array | null)[] {
 
 function shuffle(places: number[], random: () => number): void {
   for (let index = places.length - 1; index > 0; index -= 1) {
-    const other = Math.floor(random() * (index + 1));
+    const swapIndex = Math.floor(random() * (index + 1));
     const place = places[index] ?? 0;
-    places[index] = places[other] ?? 0;
-    places[other] = place;
+    places[index] = places[swapIndex] ?? 0;
+    places[swapIndex] = place;
   }
 }
 

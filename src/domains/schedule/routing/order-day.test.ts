@@ -65,13 +65,13 @@ test("keeps a promised start and arrives within a promised window", () => {
   const day = dayOf([a, { ...b, hold: "start" }, { ...c, hold: "window", windowMinutes: 60 }, d]);
   const dayOrder = best(day);
   const startOf = (id: string) =>
-    dayOrder?.stops.find((one) => one.id === id)?.startsAt ?? b.startsAt;
+    dayOrder?.stops.find((stop) => stop.id === id)?.startsAt ?? b.startsAt;
   if (dayOrder) {
     expect(startOf("b")).toEqual(b.startsAt);
     expect(startOf("c").getTime()).toBeGreaterThanOrEqual(c.startsAt.getTime());
     expect(startOf("c").getTime()).toBeLessThanOrEqual(c.startsAt.getTime() + 60 * minute);
   }
-  const all = zigzag.map((one) => ({ ...one, hold: "start" as const }));
+  const all = zigzag.map((stop) => ({ ...stop, hold: "start" as const }));
   expect(best(dayOf(all))).toBeNull();
 });
 
@@ -83,7 +83,7 @@ test("moving an appointment within its promised window keeps the window's end", 
   ];
   const dayOrder = best(dayOf(stops));
   for (const { id, startsAt, windowMinutes } of dayOrder?.stops ?? []) {
-    const before = stops.find((one) => one.id === id);
+    const before = stops.find((stop) => stop.id === id);
     expect(startsAt.getTime() + windowMinutes * minute).toBe(
       (before?.startsAt.getTime() ?? 0) + 240 * minute,
     );

@@ -170,7 +170,7 @@ function placeOf(stop: DayStop, day: CrewDay): RoutingPlace {
   // The time it has now is always possible, even where the crew doesn't usually work.
   const isOpen = open.some(([opens, closes]) => opens <= start && start <= closes);
   const windows = isOpen ? open : [...open, [start, start] as const];
-  return { ...place, windows: windows.toSorted(([one], [other]) => one - other) };
+  return { ...place, windows: windows.toSorted(([a], [b]) => a - b) };
 }
 
 type Range = readonly [opens: number, closes: number];

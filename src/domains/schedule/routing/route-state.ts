@@ -70,8 +70,8 @@ export class CompiledProblem {
     }
     this.nearest = places.map((_, index) =>
       Int32Array.from(places.keys())
-        .filter((other) => other !== 0 && other !== index)
-        .sort((one, other) => this.costOf(index, one) - this.costOf(index, other)),
+        .filter((otherPlace) => otherPlace !== 0 && otherPlace !== index)
+        .sort((a, b) => this.costOf(index, a) - this.costOf(index, b)),
     );
   }
 
@@ -150,11 +150,11 @@ export class RouteState {
     this.absent = Array.from({ length: size - 1 }, (_, index) => index + 1);
   }
 
-  copyFrom(other: RouteState): void {
-    this.counts.set(other.counts);
-    this.times.set(other.times);
-    this.absent = other.absent.slice();
-    this.cost = other.cost;
+  copyFrom(source: RouteState): void {
+    this.counts.set(source.counts);
+    this.times.set(source.times);
+    this.absent = source.absent.slice();
+    this.cost = source.cost;
   }
 
   /** When a vehicle can leave a place, or the depot. */

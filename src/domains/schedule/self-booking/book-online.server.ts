@@ -153,7 +153,7 @@ export async function bookOnline(
         service: page.service,
       });
       const openings = listOpenings(calendar, type, work.now);
-      const opening = openings.find((one) => one.startsAt.getTime() === startsAt.getTime());
+      const opening = openings.find((opening) => opening.startsAt.getTime() === startsAt.getTime());
       if (!opening) return { ok: false, code: "changed_elsewhere" };
       const isHeld = type.depositCents !== null;
       const { leadId, workOrderId } = await openJob(work, {

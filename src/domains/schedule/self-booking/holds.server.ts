@@ -82,7 +82,7 @@ export async function bookHeldTime(
       .where(eq(bookingHolds.id, hold.id));
   const target = { contractorId, service: null };
   const calendar = await readBookingCalendar(platform, tx, target, hold.id);
-  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  const crew = calendar.crews.find((crew) => crew.crewId === crewId);
   if (!crew || startsAt <= now || !isFree({ leavesAt, endsAt }, crew.busy)) {
     await settle("lost", null);
     return hold;
@@ -124,12 +124,12 @@ export async function releaseHeldTime(work: UnitOfWork, holdId: string): Promise
     .from(visits)
     .where(and(eq(visits.workOrderId, workOrderId), ne(visits.state, "canceled")))
     .limit(1);
-  const [other] = await tx
+  const [otherHold] = await tx
     .select({ id: bookingHolds.id })
     .from(bookingHolds)
     .where(and(eq(bookingHolds.workOrderId, workOrderId), eq(bookingHolds.state, "held")))
     .limit(1);
-  if (!planned && !other) {
+  if (!planned && !otherHold) {
     await tx
       .update(workOrders)
       .set({ status: "canceled", updatedAt: now })

@@ -109,7 +109,7 @@ export async function sendDueReminders(platform: Platform, actor: Actor): Promis
   await forEachDue(
     platform,
     cursor,
-    (one) => sendReminder(platform, one.id),
+    (dueRow) => sendReminder(platform, dueRow.id),
     "appointment reminder failed",
   );
 }

@@ -167,7 +167,10 @@ export async function suggestTimes(
   });
   const [soonest] = crewTimes.toSorted(([a], [b]) => a.startsAt.getTime() - b.startsAt.getTime());
   if (!soonest) return null;
-  return { crewId: soonest[0].crewId, times: soonest.map((one) => wallTime(one, calendar)) };
+  return {
+    crewId: soonest[0].crewId,
+    times: soonest.map((opening) => wallTime(opening, calendar)),
+  };
 }
 
 /** Minimum minutes from now to a proposed appointment. */

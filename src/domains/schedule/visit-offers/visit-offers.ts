@@ -79,7 +79,7 @@ export function listChoices(
   now: Date,
 ): Date[] {
   const length = { durationMinutes, travelMinutes };
-  const crew = calendar.crews.find((one) => one.crewId === crewId);
+  const crew = calendar.crews.find((crew) => crew.crewId === crewId);
   if (!crew) return [];
   const isCurrent = (start: Date) => start.getTime() === current?.getTime();
   const remaining = starts.filter((start) => {

@@ -190,7 +190,7 @@ export async function describeCrewConflict(
   { database: { query } }: Platform,
   { contractorId, crewId, times, zone, visitId }: Wanted,
 ): Promise<string | null> {
-  const [other] = await query
+  const [otherVisit] = await query
     .select({
       crew: crews.name,
       customer: workOrders.customerName,
@@ -214,11 +214,12 @@ export async function describeCrewConflict(
     )
     .orderBy(asc(visits.startsAt))
     .limit(1);
-  if (!other) return null;
+  if (!otherVisit) return null;
   const clock = (moment: Date) => formatClock(moment, zone);
-  const travels = other.leavesAt < other.startsAt ? ` (leaves ${clock(other.leavesAt)})` : "";
+  const travels =
+    otherVisit.leavesAt < otherVisit.startsAt ? ` (leaves ${clock(otherVisit.leavesAt)})` : "";
   return (
-    `${other.crew} is booked at ${other.customer}’s (${other.what}) on ${formatDay(other.startsAt, zone)}, ` +
-    `${clock(other.startsAt)} to ${clock(other.endsAt)}${travels}. Choose another time or crew.`
+    `${otherVisit.crew} is booked at ${otherVisit.customer}’s (${otherVisit.what}) on ${formatDay(otherVisit.startsAt, zone)}, ` +
+    `${clock(otherVisit.startsAt)} to ${clock(otherVisit.endsAt)}${travels}. Choose another time or crew.`
   );
 }

@@ -206,7 +206,7 @@ export async function findJobOfRequest(
   return job ?? null;
 }
 
-const other = alias(workOrders, "other_job");
+const otherJob = alias(workOrders, "other_job");
 
 /**
  * For a query of jobs: the job's visits or, if it has none, those of another job for the same
@@ -217,10 +217,10 @@ export function visitsOfRequest(database: Reader, where?: SQL) {
   return database
     .select({ id: visits.id })
     .from(visits)
-    .innerJoin(other, eq(other.id, visits.workOrderId))
+    .innerJoin(otherJob, eq(otherJob.id, visits.workOrderId))
     .where(
       and(
-        sql`(${other.id} = ${workOrders.id} or (${other.leadId} = ${workOrders.leadId} and ${hasNoVisit} and ${isSameRequest}))`,
+        sql`(${otherJob.id} = ${workOrders.id} or (${otherJob.leadId} = ${workOrders.leadId} and ${hasNoVisit} and ${isSameRequest}))`,
         where,
       ),
     );
@@ -231,8 +231,8 @@ const hasNoVisit = sql`not exists (select from visits own where own.work_order_i
 /** The lead sent no request between the creation of the two jobs. */
 const isSameRequest = sql`not exists (
   select from ${leadEnquiries} where ${leadEnquiries.leadId} = ${workOrders.leadId}
-    and ${leadEnquiries.createdAt} > least(${other.createdAt}, ${workOrders.createdAt})
-    and ${leadEnquiries.createdAt} <= greatest(${other.createdAt}, ${workOrders.createdAt}))`;
+    and ${leadEnquiries.createdAt} > least(${otherJob.createdAt}, ${workOrders.createdAt})
+    and ${leadEnquiries.createdAt} <= greatest(${otherJob.createdAt}, ${workOrders.createdAt}))`;
 
 /**
  * Whether a lead has upcoming work: an open job with a booked visit or without any visit so far.

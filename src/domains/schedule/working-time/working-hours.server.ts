@@ -39,7 +39,7 @@ export async function readWorkingTime(platform: Platform, actor: Actor): Promise
     .from(openHolidays)
     .where(eq(openHolidays.contractorId, contractorId));
   const hoursOf = (crewId: string | null) =>
-    own.find((one) => one.crewId === crewId)?.hours ?? null;
+    own.find((row) => row.crewId === crewId)?.hours ?? null;
   return {
     hours: hoursOf(null),
     crews: rows.map((crew) => ({ ...crew, hours: hoursOf(crew.id) })),

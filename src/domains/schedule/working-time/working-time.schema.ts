@@ -107,7 +107,7 @@ const minutes = (min: number, max: number, message: string) =>
 /** Splits a typed list at commas, semicolons, and line breaks. */
 function asEntries(value: unknown): unknown {
   if (typeof value !== "string") return value ?? [];
-  return [...new Set(value.split(/[,;\n]/).map((one) => one.trim()))].filter(Boolean);
+  return [...new Set(value.split(/[,;\n]/).map((town) => town.trim()))].filter(Boolean);
 }
 
 export const appointmentTypeSchema = z.object({

@@ -63,7 +63,7 @@ export function visitNotes(settings: Settings, clock: Clock): Pick<Visits, "page
       const last = withReferral(touch, earlier?.last);
       if (earlier && sameOrigin(earlier.last, last)) return null;
       const value = [earlier?.first, last]
-        .flatMap((one) => (one ? [writeTouch(one)] : []))
+        .flatMap((touch) => (touch ? [writeTouch(touch)] : []))
         .join("|");
       return value.length > maxCookieLength ? null : cookie(value);
     },
@@ -146,7 +146,7 @@ export function attributionFromApiClient(
 const isTrackingAllowed = (request: Request) => request.headers.get("sec-gpc") !== "1";
 
 function readVisits(text: string, now: Date): Attribution | null {
-  const [first, last] = text.split("|", 2).map((one) => readTouch(one, now));
+  const [first, last] = text.split("|", 2).map((part) => readTouch(part, now));
   const only = first ?? last;
   return only ? { first: only, last: last ?? only } : null;
 }
@@ -163,9 +163,9 @@ function withReferral(touch: Touch, before: Touch | undefined): Touch {
 }
 
 /** Whether two visits have the same source. Ignores the time, so a reload writes nothing. */
-function sameOrigin(one: Touch, other: Touch): boolean {
+function sameOrigin(a: Touch, b: Touch): boolean {
   const serialize = (touch: Touch) => writeTouch({ ...touch, at: new Date(0) });
-  return serialize(one) === serialize(other);
+  return serialize(a) === serialize(b);
 }
 
 /** The cache key of a rendered page: the URL without source parameters. */

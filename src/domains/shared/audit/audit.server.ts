@@ -48,7 +48,9 @@ export async function recordChange(
 /** Replaces anything that looks like an email address, at any depth. */
 function scrubbed(value: object | null): object | null {
   return JSON.parse(
-    JSON.stringify(value, (_key, one) => (typeof one === "string" ? withoutAddresses(one) : one)),
+    JSON.stringify(value, (_key, item) =>
+      typeof item === "string" ? withoutAddresses(item) : item,
+    ),
   );
 }
 

@@ -84,7 +84,7 @@ function plainWords(text: string): string {
  */
 export function findCity(name: string, state: string | null): KnownCity | null {
   const matches = knownCities().byKey.get(cityKey(name, state ?? "")) ?? [];
-  return matches.find((one) => state === null || one.state === state) ?? null;
+  return matches.find((match) => state === null || match.state === state) ?? null;
 }
 
 /** The ways to type a city, apart from case, accents, and punctuation. */

@@ -132,16 +132,17 @@ function pick(
   contacts: readonly Wanted[],
 ): SQL | undefined {
   const own = contacts.filter(({ isShared }) => !isShared).map(({ at }) => at);
-  const withName = name ? contacts.filter((one) => one.name !== undefined) : [];
+  const withName = name ? contacts.filter((contact) => contact.name !== undefined) : [];
   const picked = [
     own.length > 0
       ? and(inArray(sql`${column}`, own), shared ? not(sql`${shared}`) : undefined)
       : undefined,
     // Names matter only for shared contacts; others are enough alone.
     ...(shared || withName.some(({ isShared }) => isShared) ? withName : []).map(
-      (one) => sql`(${column} = ${one.at} and lower(${name}) = ${one.name?.toLowerCase()})`,
+      (contact) =>
+        sql`(${column} = ${contact.at} and lower(${name}) = ${contact.name?.toLowerCase()})`,
     ),
-  ].filter((one) => one !== undefined);
+  ].filter((condition) => condition !== undefined);
   return picked.length > 0 ? or(...picked) : undefined;
 }
 

@@ -69,7 +69,7 @@ test("ZIP codes agree with an independent table of 41,000 ZIP codes", () => {
   const wrong = Object.entries(tableByZip).flatMap(([zip, index]) => {
     const zone = zonesByIndex[index] ?? "";
     const zones = placeOfZip(zip)?.zones ?? [];
-    return zones.some((one) => clockOf(one) === clockOf(zone)) ? [] : [zip];
+    return zones.some((otherZone) => clockOf(otherZone) === clockOf(zone)) ? [] : [zip];
   });
   expect(wrong).toEqual(errorsOfTable);
 });

@@ -52,15 +52,16 @@ export function logoColors(pixels: Uint8ClampedArray): string[] {
   const chosen: number[][] = [];
   for (const color of vivid.length > 0 ? vivid : colors) {
     if (chosen.length === maxColors) break;
-    if (chosen.every((other) => distance(color, other) >= minDistance)) chosen.push(color);
+    if (chosen.every((chosenColor) => distance(color, chosenColor) >= minDistance))
+      chosen.push(color);
   }
   return chosen.map(
-    (color) => `#${color.map((one) => one.toString(16).padStart(2, "0")).join("")}`,
+    (color) => `#${color.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`,
   );
 }
 
-const distance = (one: number[], other: number[]) =>
-  one.reduce((sum, channel, index) => sum + Math.abs(channel - (other[index] ?? 0)), 0) / 3;
+const distance = (a: number[], b: number[]) =>
+  a.reduce((sum, channel, index) => sum + Math.abs(channel - (b[index] ?? 0)), 0) / 3;
 
 const megabyte = 1024 * 1024;
 

@@ -54,9 +54,9 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Blends a share of the second color into the first, as browsers do. */
-export function mix(one: string, other: string, share: number): string {
-  const others = channels(other);
-  const mixed = channels(one).map(
+export function mix(a: string, b: string, share: number): string {
+  const others = channels(b);
+  const mixed = channels(a).map(
     (channel, index) => channel + ((others[index] ?? 0) - channel) * share,
   );
   return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;

@@ -125,5 +125,5 @@ export async function listBadCertificates(
       ),
     )
     .orderBy(asc(name));
-  return rows.map((one) => ({ host: formsOf(one).home, problem: one.problem }));
+  return rows.map((row) => ({ host: formsOf(row).home, problem: row.problem }));
 }

@@ -42,9 +42,9 @@ test("checks a waiting domain ever less often and ends after two weeks", () => {
 });
 
 test("own-address.proof: only both records together make a domain active", () => {
-  for (const other of ["missing", "wrong", "unanswered"] as const) {
-    expect(nextCheck(waiting, seen("found", other), start).state).toBe("waiting");
-    expect(nextCheck(waiting, seen(other, "found"), start).state).toBe("waiting");
+  for (const otherState of ["missing", "wrong", "unanswered"] as const) {
+    expect(nextCheck(waiting, seen("found", otherState), start).state).toBe("waiting");
+    expect(nextCheck(waiting, seen(otherState, "found"), start).state).toBe("waiting");
   }
   expect(nextCheck(waiting, seen("found"), start).state).toBe("active");
 });

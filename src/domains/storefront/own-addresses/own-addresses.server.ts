@@ -80,7 +80,7 @@ export async function eraseAddresses(
     .delete(ownAddresses)
     .where(eq(ownAddresses.contractorId, contractorId))
     .returning({ pageId: ownAddresses.pageId });
-  for (const pageId of new Set(deleted.map((one) => one.pageId))) {
+  for (const pageId of new Set(deleted.map((page) => page.pageId))) {
     await publishAddressChanges(tx, pageId);
   }
 }

@@ -55,7 +55,7 @@ function insertText(table: string, columns: readonly Column[], given: string): s
   const rows: string[] = [];
   for (let at = 0; at < given.length; at += columns.length) {
     const row = [...given.slice(at, at + columns.length)];
-    rows.push(`(${row.map((one) => (one === "+" ? `$${++parameter}` : "default")).join(", ")})`);
+    rows.push(`(${row.map((sign) => (sign === "+" ? `$${++parameter}` : "default")).join(", ")})`);
   }
   const names = columns.map(({ column }) => `"${column.name}"`).join(", ");
   return `insert into "${table}" (${names}) values ${rows.join(", ")}`;

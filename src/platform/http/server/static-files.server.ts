@@ -63,7 +63,7 @@ function readFiles(folder: string): Map<string, StaticFile> {
   const read = (name: string) =>
     fileNames.has(name) ? readFileSync(join(folder, name)) : undefined;
   const files = new Map<string, StaticFile>();
-  for (const name of names.filter((one) => !/\.(br|gz)$/.test(one))) {
+  for (const name of names.filter((name) => !/\.(br|gz)$/.test(name))) {
     const type = types[extname(name)];
     if (!type) throw new Error(`Unknown file type of ${name}: add its extension here`);
     const identity = read(name);

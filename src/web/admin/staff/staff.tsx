@@ -69,11 +69,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const role = readRole(values.role);
   const intent = String(values.intent) as keyof typeof done;
   const act = {
-    "change-role": (one: string) => (role ? changeRole(platform, actor, one, role) : null),
-    disable: (one: string) => disableMember(platform, actor, one),
-    enable: (one: string) => enableMember(platform, actor, one),
-    "take-codes-away": (one: string) => resetTwoFactor(platform, actor, one),
-    revoke: (one: string) => revokeInvitation(platform, actor, one),
+    "change-role": (memberId: string) =>
+      role ? changeRole(platform, actor, memberId, role) : null,
+    disable: (memberId: string) => disableMember(platform, actor, memberId),
+    enable: (memberId: string) => enableMember(platform, actor, memberId),
+    "take-codes-away": (id: string) => resetTwoFactor(platform, actor, id),
+    revoke: (id: string) => revokeInvitation(platform, actor, id),
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
   if (!change) throw malformed();

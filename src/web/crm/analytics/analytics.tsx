@@ -207,10 +207,10 @@ function PeriodChoice({ period, today, problem, typed }: PeriodChoiceProps) {
     <div className="flex flex-col gap-2">
       <Tabs
         label="Period"
-        items={periodChoices.map((one) => ({
-          href: `/crm/analytics?period=${one}`,
-          label: periodLabels[one],
-          current: choice === one && !problem,
+        items={periodChoices.map((periodChoice) => ({
+          href: `/crm/analytics?period=${periodChoice}`,
+          label: periodLabels[periodChoice],
+          current: choice === periodChoice && !problem,
         }))}
       />
       <details open={choice === null || problem !== null}>

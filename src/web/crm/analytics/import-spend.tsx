@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
   const { counts, planned, columns, isDone } = result;
   const typed = isDone ? undefined : values;
   const wrongFirst = planned.toSorted(
-    (one, other) => Number(other.outcome === "wrong") - Number(one.outcome === "wrong"),
+    (a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"),
   );
   const preview = { counts, columns, lines: wrongFirst.slice(0, maxShown), all: planned.length };
   return {

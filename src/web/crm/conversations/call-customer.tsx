@@ -90,11 +90,11 @@ export default function CallCustomer({ loaderData, actionData }: Route.Component
               name="phone"
               label="Phone to ring"
               defaultValue={
-                phones.find((one) => one.phone === lastPhone)?.phone ?? phones[0]?.phone
+                phones.find((phone) => phone.phone === lastPhone)?.phone ?? phones[0]?.phone
               }
-              options={phones.map((one) => ({
-                value: one.phone,
-                label: `${one.name}, ${formatPhone(one.phone)}`,
+              options={phones.map((phone) => ({
+                value: phone.phone,
+                label: `${phone.name}, ${formatPhone(phone.phone)}`,
               }))}
               error={actionData?.errors?.phone}
             />

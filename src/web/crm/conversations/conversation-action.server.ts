@@ -141,7 +141,7 @@ const stopCheckMessages = {
 export async function handleStopCheckForm(context: CrmContext, values: FormValues) {
   const conversationId = readId(values.conversation_id);
   const messageId = readId(values.message_id);
-  const decision = stopDecisions.find((one) => one === values.decision);
+  const decision = stopDecisions.find((stopDecision) => stopDecision === values.decision);
   if (!conversationId || !messageId || !decision) throw malformed();
   const settled = await resolveStopCheck(context.get(platformContext), sessionMember(context), {
     ...{ conversationId, messageId, decision },

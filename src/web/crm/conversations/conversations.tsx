@@ -27,11 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const runsBusiness = reader.kind !== "member" || memberHasPermission(reader, "run_business");
   if (query.search) {
     const { people, found } = await searchInbox(platform, reader, query.search);
-    const shown = found.map((one) => ({ ...one, ago: timeAgo(one.at, now, zone) }));
+    const shown = found.map((conversation) => ({
+      ...conversation,
+      ago: timeAgo(conversation.at, now, zone),
+    }));
     return { query, runsBusiness, found: { people, written: shown }, list: null };
   }
   const { rows, next } = await listConversations(platform, reader, query.view, query.before);
-  const shown = rows.map((one) => ({ ...one, ago: timeAgo(one.lastMessageAt, now, zone) }));
+  const shown = rows.map((row) => ({ ...row, ago: timeAgo(row.lastMessageAt, now, zone) }));
   return { query, runsBusiness, found: null, list: { rows: shown, next } };
 }
 

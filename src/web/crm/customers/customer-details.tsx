@@ -29,7 +29,7 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
   const refusedId = String(own?.values.contact_id ?? "");
   const isRefused = (id: string) =>
     // Input for a contact that a teammate removed is shown in the form for a new contact.
-    id === refusedId || (id === "" && !contacts.some((one) => one.id === refusedId));
+    id === refusedId || (id === "" && !contacts.some((contact) => contact.id === refusedId));
   return (
     <Card as="section" aria-labelledby="contact" className="max-sm:p-4">
       <h2 id="contact" className="text-lg">
@@ -272,25 +272,25 @@ export function CustomerMerges({ customer: { id, merged } }: CustomerProps) {
         Merged customers
       </h2>
       <ul className="flex flex-col gap-2">
-        {merged.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center justify-between gap-2">
+        {merged.map((customer) => (
+          <li key={customer.id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="break-words">
-              {one.name}
+              {customer.name}
               <span className="block text-sm text-muted">
-                {one.mergedBy}
-                {one.mergedAt ? `, ${format(one.mergedAt, "MMM d, yyyy")}` : ""}
+                {customer.mergedBy}
+                {customer.mergedAt ? `, ${format(customer.mergedAt, "MMM d, yyyy")}` : ""}
               </span>
             </span>
             {isMember ? (
               <Form method="post">
-                <input type="hidden" name="duplicate_id" value={one.id} />
+                <input type="hidden" name="duplicate_id" value={customer.id} />
                 <Button
                   type="submit"
                   name="intent"
                   value="undo-merge"
                   variant="quiet"
                   size="small"
-                  aria-label={`Undo the merge of ${one.name}`}
+                  aria-label={`Undo the merge of ${customer.name}`}
                 >
                   Undo
                 </Button>

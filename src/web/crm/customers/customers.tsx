@@ -118,10 +118,10 @@ export default function Customers({ loaderData, actionData }: Route.ComponentPro
         <div className="md:hidden">
           <Tabs
             label="Sort by"
-            items={customerSorts.map((one) => ({
-              href: address(one),
-              label: sortLabels[one],
-              current: one === sort,
+            items={customerSorts.map((customerSort) => ({
+              href: address(customerSort),
+              label: sortLabels[customerSort],
+              current: customerSort === sort,
             }))}
           />
         </div>
@@ -196,7 +196,7 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
       </thead>
       <tbody>
         {customers.map(
-          ({ id, name, company, phone, phoneExtension, email, street, city, ...one }) => (
+          ({ id, name, company, phone, phoneExtension, email, street, city, ...rest }) => (
             <tr key={id} className="relative hover:bg-sunken">
               <Th scope="row">
                 <Link
@@ -211,9 +211,9 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
                 <span className="block font-normal break-words text-muted md:hidden">
                   {[formatPhone(phone, phoneExtension) ?? email, city].filter(Boolean).join(" · ")}
                 </span>
-                {one.tags.length > 0 ? (
+                {rest.tags.length > 0 ? (
                   <span className="mt-1 flex flex-wrap gap-1">
-                    {one.tags.slice(0, 3).map((tag) => (
+                    {rest.tags.slice(0, 3).map((tag) => (
                       <Badge key={tag} tone="neutral">
                         {tag}
                       </Badge>
@@ -227,9 +227,9 @@ function CustomerTable({ customers, total, sort, address }: CustomerTableProps) 
               <Td className="max-w-56 break-words max-lg:hidden">{email}</Td>
               <Td className="max-md:hidden">{[street, city].filter(Boolean).join(", ")}</Td>
               <Td className="whitespace-nowrap max-lg:hidden">
-                {format(one.createdAt, "MMM d, yyyy")}
+                {format(rest.createdAt, "MMM d, yyyy")}
               </Td>
-              <Td numeric>{one.owedCents > 0 ? formatCents(one.owedCents) : "–"}</Td>
+              <Td numeric>{rest.owedCents > 0 ? formatCents(rest.owedCents) : "–"}</Td>
             </tr>
           ),
         )}

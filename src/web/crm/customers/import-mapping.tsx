@@ -59,8 +59,8 @@ export function ImportMapping({ found, typed, errors, canImport }: ImportMapping
           First rows
         </h2>
         <ol className="raised mt-2 divide-y divide-line overflow-hidden rounded-2xl bg-surface">
-          {preview.map((one) => (
-            <PreviewRow key={one.line} row={one} />
+          {preview.map((row) => (
+            <PreviewRow key={row.line} row={row} />
           ))}
         </ol>
       </section>

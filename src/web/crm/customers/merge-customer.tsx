@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
     context.get(memberContext),
     query,
   );
-  return { search, found: rows.filter((one) => one.id !== id).slice(0, 20) };
+  return { search, found: rows.filter((row) => row.id !== id).slice(0, 20) };
 }
 
 /** Chooses a customer to merge into this one. */
@@ -77,8 +77,8 @@ export default function MergeCustomer({ loaderData, actionData }: Route.Componen
       ) : null}
       {customers.length > 0 ? (
         <ul className="raised divide-y divide-line rounded-2xl bg-surface">
-          {customers.map((one) => (
-            <MergeRow key={one.id} into={id} customer={one} />
+          {customers.map((customer) => (
+            <MergeRow key={customer.id} into={id} customer={customer} />
           ))}
         </ul>
       ) : null}

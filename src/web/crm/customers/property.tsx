@@ -119,7 +119,7 @@ export default function PropertyPage({ loaderData, actionData }: Route.Component
   const isRefused = (id: string) =>
     // Input for equipment that a teammate removed is shown in the form for new equipment.
     refusedId !== null &&
-    (id === refusedId || (id === "" && !property?.equipment.some((one) => one.id === refusedId)));
+    (id === refusedId || (id === "" && !property?.equipment.some((item) => item.id === refusedId)));
   return (
     <div className="flex max-w-2xl flex-col gap-5">
       <header>

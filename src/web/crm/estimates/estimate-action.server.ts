@@ -153,7 +153,7 @@ export async function lineFromPrice(
 ): Promise<TypedLine | null> {
   if (step.kind !== "add-price") return null;
   const chosen = body[`price_${step.option}`];
-  const price = (await listPrices(platform, member)).find((one) => one.id === chosen);
+  const price = (await listPrices(platform, member)).find((price) => price.id === chosen);
   if (!price) return null;
   const { name: description, unit, priceCents, taxable } = price;
   const quantity = quantityField(1_000);

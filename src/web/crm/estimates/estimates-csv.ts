@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const state = new URL(request.url).searchParams.get("state");
-  const estimateState = shownEstimateStates.find((one) => one === state) ?? null;
+  const estimateState =
+    shownEstimateStates.find((estimateState) => estimateState === state) ?? null;
   return csvResponse({
     request,
     fileName: "estimates",

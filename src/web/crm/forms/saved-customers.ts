@@ -16,7 +16,7 @@ const maxFound = 6;
 /** The cache of the signed-in member's pages, which the CRM's worker deletes when they sign out. */
 async function openPages(): Promise<Cache | null> {
   if (!("caches" in globalThis)) return null;
-  const name = (await caches.keys()).find((one) => one.startsWith("crm-pages "));
+  const name = (await caches.keys()).find((cacheName) => cacheName.startsWith("crm-pages "));
   return name ? caches.open(name) : null;
 }
 
@@ -30,7 +30,11 @@ export async function saveCustomers(customers: readonly SuggestedCustomer[]): Pr
     const pages = await openPages();
     if (!pages || customers.length === 0) return;
     const saved = await readSaved(pages);
-    const next = new Map([...customers, ...saved].toReversed().map((one) => [one.id, one]));
+    const next = new Map(
+      [...customers, ...saved]
+        .toReversed()
+        .map((suggestedCustomer) => [suggestedCustomer.id, suggestedCustomer]),
+    );
     const latest = [...next.values()].toReversed().slice(0, maxSaved);
     await pages.put(address, new Response(JSON.stringify(latest)));
   } catch {

@@ -145,8 +145,8 @@ const placeAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-drop]") ?? null;
 
 function highlightDropTarget(place: HTMLElement | null): void {
-  for (const other of document.querySelectorAll("[data-over]")) {
-    if (other !== place) other.removeAttribute("data-over");
+  for (const hovered of document.querySelectorAll("[data-over]")) {
+    if (hovered !== place) hovered.removeAttribute("data-over");
   }
   if (place) place.dataset.over = "";
 }

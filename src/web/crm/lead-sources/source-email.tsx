@@ -57,7 +57,7 @@ function readMarks(body: FormValues): { at: number; field: SourceField | null }[
   return Object.keys(body).flatMap((name) => {
     const at = /^field_(\d{1,3})$/.exec(name)?.[1];
     if (at === undefined) return [];
-    const field = sourceFields.find((one) => one === typedText(body, name)) ?? null;
+    const field = sourceFields.find((sourceField) => sourceField === typedText(body, name)) ?? null;
     const wasRead = typedText(body, `read_${at}`) !== undefined;
     return field || wasRead ? [{ at: Number(at), field }] : [];
   });

@@ -160,7 +160,7 @@ type EvidenceProps = { evidence: Omit<LeadEvidence, "sourceLead">; noteIds: read
 /** The details in the platform's format: to copy, or to print. */
 function Evidence({ evidence: { form, reason, text, notes }, noteIds }: EvidenceProps) {
   const format = useFormatDate();
-  const reasons = junkReasons.filter((one) => form.reasons[one] !== undefined);
+  const reasons = junkReasons.filter((junkReason) => form.reasons[junkReason] !== undefined);
   return (
     <Card as="section" aria-labelledby="evidence" className="max-sm:p-4 print:p-0">
       <h2 id="evidence" className="text-lg print:hidden">

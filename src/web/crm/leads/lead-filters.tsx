@@ -35,7 +35,9 @@ const spanLabels = [
 /** Search, with more filters in a collapsed section: a GET form, so the URL holds the filters. */
 export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
   const { stage, lostReason, service, town, days, search } = filter;
-  const chosen = [stage, lostReason, service, town, days].filter((one) => one !== null).length;
+  const chosen = [stage, lostReason, service, town, days].filter(
+    (filterValue) => filterValue !== null,
+  ).length;
   const narrowed = chosen > 0 || search !== "";
   return (
     // The key resets the fields to the URL's values after Back.
@@ -65,21 +67,30 @@ export function LeadFilters({ filter, view, sort, places }: LeadFiltersProps) {
             name="status"
             label="Status"
             placeholder="Any status"
-            options={leadStages.map((one) => ({ value: one, label: stageLabels[one] }))}
+            options={leadStages.map((leadStage) => ({
+              value: leadStage,
+              label: stageLabels[leadStage],
+            }))}
             defaultValue={stage ?? ""}
           />
           <SelectField
             name="lost"
             label="Why it was lost"
             placeholder="Any reason"
-            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            options={lostReasons.map((lostReason) => ({
+              value: lostReason,
+              label: lostReasonLabels[lostReason],
+            }))}
             defaultValue={lostReason ?? ""}
           />
           <SelectField
             name="service"
             label="Service"
             placeholder="Any service"
-            options={places.services.map((one) => ({ value: one, label: serviceTitle(one) }))}
+            options={places.services.map((service) => ({
+              value: service,
+              label: serviceTitle(service),
+            }))}
             defaultValue={service ?? ""}
           />
           <SelectField

@@ -250,7 +250,7 @@ export function LeadFacts({ found, followUp, channels }: LeadFactsProps) {
     <Fold id="facts" title="Consent and response time">
       <div className="flex flex-col gap-2 text-sm">
         {channels
-          ? channels.map((one) => <Channel key={one.channel} {...one} />)
+          ? channels.map((channel) => <Channel key={channel.channel} {...channel} />)
           : describeConsents(found).map((sentence) => <p key={sentence}>{sentence}</p>)}
         {followUp ? <LeadSpeed speed={followUp.speed} /> : null}
       </div>

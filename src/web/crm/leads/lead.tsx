@@ -127,7 +127,7 @@ const maxVisits = 5;
 /** Upcoming visits, next first, then past ones, latest first. */
 function shownVisits(visits: readonly ListedVisit[]): LeadVisit[] {
   const isUpcoming = ({ state }: ListedVisit) => state === "booked";
-  const past = visits.filter((one) => !isUpcoming(one)).toReversed();
+  const past = visits.filter((visit) => !isUpcoming(visit)).toReversed();
   return [...visits.filter(isUpcoming), ...past].slice(0, maxVisits);
 }
 

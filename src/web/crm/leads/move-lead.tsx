@@ -58,7 +58,7 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
           name="stage"
           label="Move to"
           aria-label={`Move ${name} to`}
-          options={next.map((one) => ({ value: one, label: stageLabels[one] }))}
+          options={next.map((stage) => ({ value: stage, label: stageLabels[stage] }))}
           defaultValue={typed("stage")}
           error={own?.errors.stage}
         />
@@ -68,7 +68,10 @@ export function MoveLead({ lead, result }: MoveLeadProps) {
             name="lost_reason"
             label="Why was it lost?"
             placeholder="Choose a reason"
-            options={lostReasons.map((one) => ({ value: one, label: lostReasonLabels[one] }))}
+            options={lostReasons.map((lostReason) => ({
+              value: lostReason,
+              label: lostReasonLabels[lostReason],
+            }))}
             defaultValue={typed("lost_reason")}
             error={own?.errors.lost_reason}
           />

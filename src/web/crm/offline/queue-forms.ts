@@ -84,10 +84,10 @@ function toWaiting(memberId: string, { form, kind, label, data }: Submitted, key
     writtenAt: Date.now(),
     refusal: null,
     ...(form.dataset.offlineSubject ? { subject: form.dataset.offlineSubject } : {}),
-    editable: controls.map((one) => ({
-      name: one.name,
-      label: labelOf(one),
-      isLong: one instanceof HTMLTextAreaElement,
+    editable: controls.map((control) => ({
+      name: control.name,
+      label: labelOf(control),
+      isLong: control instanceof HTMLTextAreaElement,
     })),
   };
 }
@@ -135,13 +135,13 @@ function describe(form: HTMLFormElement, submitter: HTMLElement | null, kind: st
   ].map((select) => select.selectedOptions[0]?.label ?? "");
   const label = form.dataset.offlineLabel ?? "";
   if (files.length > 0) {
-    const [file] = files.flatMap((one) => [...(one.files ?? [])]);
+    const [file] = files.flatMap((file) => [...(file.files ?? [])]);
     return file ? short([label || file.name, ...chosen]) : "";
   }
   const isNamed = label !== "" && form.dataset.offlineKind !== undefined;
   const button = submitter?.getAttribute("aria-label") ?? submitter?.textContent ?? "";
-  const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((one) =>
-    one.value ? [`${labelOf(one)} ${one.value}`] : [],
+  const typed = [...form.querySelectorAll<HTMLInputElement>(typedInputs)].flatMap((input) =>
+    input.value ? [`${labelOf(input)} ${input.value}`] : [],
   );
   return short([...chosen, isNamed || button === kind ? "" : button, label, ...typed]);
 }

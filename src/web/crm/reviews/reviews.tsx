@@ -95,7 +95,7 @@ type ReviewCountsProps = {
 function ReviewCounts({ counts, links }: ReviewCountsProps) {
   const { requested, reminded, opened, clicked, sites } = counts;
   const bySite = sites.flatMap(({ site, clicks }) => {
-    const link = links.find((one) => one.site === site);
+    const link = links.find((link) => link.site === site);
     return link ? [`${reviewLinkLabel(link)} ${clicks}`] : [];
   });
   const onSites = sites.reduce((sum, { clicks }) => sum + clicks, 0);
@@ -173,7 +173,7 @@ function historyOf(request: ListedRequest, zone: string): string {
   ];
   const inOrder = history
     .flatMap(([moment, label]) => (moment ? [{ moment: new Date(moment), what: label }] : []))
-    .sort((one, other) => one.moment.getTime() - other.moment.getTime());
+    .sort((a, b) => a.moment.getTime() - b.moment.getTime());
   return [
     reason ? stopReasonLabels[reason] : "",
     ...inOrder.map(({ moment, what }) => `${what} ${at(moment)}.`),

@@ -124,7 +124,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
 
   const visitOf = (element: Element | null): ShownVisit | null => {
     const id = element?.closest<HTMLElement>("[data-visit]")?.dataset.visit;
-    return read().visits.find((one) => one.id === id && one.state === "booked") ?? null;
+    return read().visits.find((visit) => visit.id === id && visit.state === "booked") ?? null;
   };
 
   /** The time of day at a height of the window. */

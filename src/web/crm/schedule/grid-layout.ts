@@ -178,7 +178,7 @@ export function placeDay(
       lanes.set(visit, lanesOfColumn[index] ?? { lane: 0, lanes: 1 });
     }
   }
-  return placed.map((one) => ({ ...one, lane: lanes.get(one.visit) ?? { lane: 0, lanes: 1 } }));
+  return placed.map((item) => ({ ...item, lane: lanes.get(item.visit) ?? { lane: 0, lanes: 1 } }));
 }
 
 /** Days, columns, hours and places of a day's or week's grid. */
@@ -199,6 +199,6 @@ export function planGrid(
   const days = Array.from({ length: daysOf[view] }, (_, index) => addDays(day, index));
   const own = crewId ? crews.filter(({ id }) => id === crewId) : crews;
   const columns = view === "week" ? null : columnsOf(own, visits);
-  const placed = days.map((one) => placeDay(visits, { day: one, zone, crews: columns }));
+  const placed = days.map((day) => placeDay(visits, { day: day, zone, crews: columns }));
   return { days, columns, placed, hours: hoursOf(placed.flat().map(({ span }) => span)) };
 }

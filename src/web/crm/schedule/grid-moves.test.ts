@@ -79,14 +79,14 @@ test("a dragged edge and place snap to quarters of an hour", () => {
 
 test("a conflict names the crew's other appointment, including its travel", () => {
   const moved = visit("a", 540);
-  const other = visit("b", 780, { customerName: "Emily Carter" });
-  const shown = { visits: [moved, other], zone };
+  const otherVisit = visit("b", 780, { customerName: "Emily Carter" });
+  const shown = { visits: [moved, otherVisit], zone };
   expect(problemOf({ ...nine, minutes: 630 }, moved, shown)).toBeNull();
   expect(problemOf({ ...nine, minutes: 645 }, moved, shown)).toBe(
     "Truck 1 is booked at Emily Carter’s 1 – 3 PM",
   );
   expect(problemOf({ ...nine, minutes: 645, crewId: "two" }, moved, shown)).toBeNull();
-  const canceled = { visits: [{ ...other, state: "canceled" as const }], zone };
+  const canceled = { visits: [{ ...otherVisit, state: "canceled" as const }], zone };
   expect(problemOf({ ...nine, minutes: 645 }, moved, canceled)).toBeNull();
 });
 

@@ -71,14 +71,14 @@ export function problemOf(draft: Draft, moved: Moved, { visits, zone }: Shown): 
   const skipped = validateTime(draft.day, draft.minutes, zone);
   if (skipped) return skipped;
   const { leavesAt, endsAt } = timesOfDraft(draft, moved, zone);
-  const other = visits.find(
-    (one) =>
-      one.id !== moved.id &&
-      one.crewId === draft.crewId &&
-      one.state === "booked" &&
-      one.leavesAt < endsAt &&
-      leavesAt < one.endsAt,
+  const otherVisit = visits.find(
+    (visit) =>
+      visit.id !== moved.id &&
+      visit.crewId === draft.crewId &&
+      visit.state === "booked" &&
+      visit.leavesAt < endsAt &&
+      leavesAt < visit.endsAt,
   );
-  if (!other) return null;
-  return `${other.crewName} is booked at ${other.customerName}’s ${formatTimes(other, zone)}`;
+  if (!otherVisit) return null;
+  return `${otherVisit.crewName} is booked at ${otherVisit.customerName}’s ${formatTimes(otherVisit, zone)}`;
 }

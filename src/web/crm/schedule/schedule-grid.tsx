@@ -159,10 +159,10 @@ function Day(props: DayProps) {
       )}
       {placed.length > 0 ? (
         <ul className="flex flex-col gap-2">
-          {placed.map((one) => (
+          {placed.map((placement) => (
             <GridVisit
-              key={one.visit.id}
-              placed={one}
+              key={placement.visit.id}
+              placed={placement}
               hours={hours}
               zone={zone}
               showsCrew={chosenCrew === null}

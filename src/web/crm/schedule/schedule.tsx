@@ -81,7 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days: listed.days,
     visits: listed.visits.map(shownVisit),
     isCut: listed === everything && visits.length === maxListed,
-    collisions: collisions.map((one) => shownCollision(one, zone)),
+    collisions: collisions.map((collision) => shownCollision(collision, zone)),
     unscheduled: unscheduled.slice(0, maxUnscheduled),
     moreUnscheduled: unscheduled.length > maxUnscheduled,
     canPlan,

@@ -96,8 +96,8 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
         label="Arrival window"
         defaultValue={shown.window_minutes}
         error={errors.window_minutes}
-        options={choices(arrivalWindows, shown.window_minutes).map((one) =>
-          one.value === "0" ? { ...one, label: "Exact time" } : one,
+        options={choices(arrivalWindows, shown.window_minutes).map((option) =>
+          option.value === "0" ? { ...option, label: "Exact time" } : option,
         )}
       />
     </div>

@@ -14,7 +14,7 @@ const maxNeed = 600;
  * field, so a wrong guess loses nothing.
  */
 export function readShared({ title, text, url }: SharedText): SharedLead {
-  const parts = [text, url].map((one) => one.trim()).filter(Boolean);
+  const parts = [text, url].map((part) => part.trim()).filter(Boolean);
   const sharedText = [title, ...parts].join("\n");
   const name = title.trim();
   const isName = name !== "" && name.length <= 60 && !/[\d@/:]/.test(name);

@@ -89,7 +89,7 @@ export default function SwitchImport({ loaderData, actionData }: Route.Component
   const errors = actionData?.errors ?? {};
   const message = actionData?.message ?? errors.files;
   const total = files.reduce((sum, { kind, rows }) => sum + (kind === "none" ? 0 : rows), 0);
-  const done = files.reduce((sum, one) => sum + one.done, 0);
+  const done = files.reduce((sum, file) => sum + file.done, 0);
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <header>

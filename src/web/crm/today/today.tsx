@@ -74,8 +74,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     pastDue,
     isNew: nothing && (await isNewBusiness(platform, reader)),
     whole: expanded,
-    ready: today.ready.map((one) => ({ ...one, ago: formatElapsed(one.since ?? now, now) })),
-    newRequests: today.newRequests.map((one) => ({ ...one, ago: formatElapsed(one.since, now) })),
+    ready: today.ready.map((request) => ({
+      ...request,
+      ago: formatElapsed(request.since ?? now, now),
+    })),
+    newRequests: today.newRequests.map((request) => ({
+      ...request,
+      ago: formatElapsed(request.since, now),
+    })),
     isOffice: reader.kind === "observer" || reader.role !== "technician",
   };
 }

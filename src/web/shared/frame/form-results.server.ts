@@ -14,7 +14,7 @@ type Typed = { values: FormValues };
 
 /** Result of a form as toasts. */
 export function respondWithToasts(...texts: ToastText[]) {
-  const toasts = texts.map((one): ToastMessage => ({ ...one, tone: "good" }));
+  const toasts = texts.map((text): ToastMessage => ({ ...text, tone: "good" }));
   return data({ toasts, refused: undefined }, { status: 200 });
 }
 

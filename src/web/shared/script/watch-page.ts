@@ -95,7 +95,11 @@ function restoreFocus(): () => void {
   const observer = new MutationObserver((changes) => {
     if (!last || !isStillThere(last)) return;
     const form = last.element.closest("form");
-    if (changes.some((one) => one.attributeName === "aria-invalid" && form?.contains(one.target))) {
+    if (
+      changes.some(
+        (change) => change.attributeName === "aria-invalid" && form?.contains(change.target),
+      )
+    ) {
       requestAnimationFrame(toRefused);
     }
     if (document.activeElement === last.element) return;
@@ -126,7 +130,8 @@ function focusRefused(button: Element | null): boolean {
 
 function placeOf(element: HTMLElement): Place {
   const ancestors: Element[] = [];
-  for (let one = element.parentElement; one; one = one.parentElement) ancestors.push(one);
+  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
+    ancestors.push(ancestor);
   return { element, around: ancestors, form: formOf(element), disabled: false };
 }
 
@@ -135,11 +140,11 @@ function goalOf({ element, around, form }: Place): HTMLElement | null {
   if (element.checkVisibility()) return element.matches(":disabled") ? null : element;
   const ancestor = around.find((one) => one.checkVisibility() && one !== document.body);
   const sibling = [...(ancestor?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
-    (one) =>
-      one.checkVisibility() &&
-      one.tabIndex >= 0 &&
-      nameOf(one) === nameOf(element) &&
-      formOf(one) === form,
+    (sibling) =>
+      sibling.checkVisibility() &&
+      sibling.tabIndex >= 0 &&
+      nameOf(sibling) === nameOf(element) &&
+      formOf(sibling) === form,
   );
   const part = sibling ?? ancestor?.closest<HTMLElement>(parts) ?? null;
   if (part && part.tabIndex < 0) part.tabIndex = -1;

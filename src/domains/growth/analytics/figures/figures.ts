@@ -94,15 +94,15 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
   return [...found.filter(({ key }) => named.has(key)), ...unnamed];
 }
 
-const byResults = (one: FigureRow, other: FigureRow) =>
-  other.leads - one.leads ||
-  other.revenueCents - one.revenueCents ||
-  (other.spendCents ?? 0) - (one.spendCents ?? 0) ||
-  (one.label < other.label ? -1 : 1);
+const byResults = (a: FigureRow, b: FigureRow) =>
+  b.leads - a.leads ||
+  b.revenueCents - a.revenueCents ||
+  (b.spendCents ?? 0) - (a.spendCents ?? 0) ||
+  (a.label < b.label ? -1 : 1);
 
 /** For an even count, the mean of the middle two, like PostgreSQL. */
 function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   const [low, high] = [
     sorted[Math.floor((sorted.length - 1) / 2)],
     sorted[Math.floor(sorted.length / 2)],

@@ -23,10 +23,10 @@ export function findOverlap(
   ofSameSource: readonly Spend[],
 ): Spend | undefined {
   return ofSameSource.find(
-    (other) =>
-      other.firstOn <= lastOn &&
-      other.lastOn >= firstOn &&
-      (other.firstOn !== firstOn || other.lastOn !== lastOn),
+    (otherSpend) =>
+      otherSpend.firstOn <= lastOn &&
+      otherSpend.lastOn >= firstOn &&
+      (otherSpend.firstOn !== firstOn || otherSpend.lastOn !== lastOn),
   );
 }
 
@@ -48,7 +48,7 @@ export const formatDays = ({ firstOn, lastOn }: Pick<Spend, "firstOn" | "lastOn"
  * campaigns, are combined into one entry, so reimporting the same file matches it.
  */
 export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[]) {
-  const spendByKey = new Map(existing.map((one) => [keyOf(one), one]));
+  const spendByKey = new Map(existing.map((spend) => [keyOf(spend), spend]));
   const sums = new Map<string, Spend>();
   for (const { spend } of lines) {
     if (!spend) continue;
@@ -64,8 +64,8 @@ export function planSpend(existing: readonly Spend[], lines: readonly SpendLine[
       const outcome = line.problem === null ? "nothing" : "wrong";
       return { line: number, text, outcome, remark: line.problem ?? line.note };
     }
-    const other = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
-    if (other) return { line: number, text, outcome: "wrong", remark: describeOverlap(other) };
+    const overlap = findOverlap(line.spend, bySource.get(sourceKey(line.spend.source)) ?? []);
+    if (overlap) return { line: number, text, outcome: "wrong", remark: describeOverlap(overlap) };
     const sum = sums.get(keyOf(line.spend));
     if ((sum?.cents ?? 0) > maxCents) {
       const remark = `These add up to more than ${formatCents(maxCents)} for these days`;

@@ -192,7 +192,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
       note,
     });
     const period = periodOf(row, dayFirst, titled);
-    if (isTotalRow(row.cells) || row.all("campaign").some((one) => isTotalRow([one.text]))) {
+    if (isTotalRow(row.cells) || row.all("campaign").some((cell) => isTotalRow([cell.text]))) {
       return { ...notImported(null, totalNote), isTotal: true };
     }
     const typed = row.read("amount");
@@ -270,7 +270,7 @@ function rangeIn(text: string): Period | null {
 
 /** The date range in a report's title. */
 const periodOfTitles = (titles: readonly string[]): Period | null =>
-  titles.map(rangeIn).find((one) => one !== null) ?? null;
+  titles.map(rangeIn).find((period) => period !== null) ?? null;
 
 /**
  * Skips unlabeled totals: Meta adds a line without a campaign, for all days, above or below the
@@ -279,14 +279,14 @@ const periodOfTitles = (titles: readonly string[]): Period | null =>
 function withoutTotals(lines: readonly Read[]): SpendLine[] {
   const spent = lines.flatMap(({ spend, isUnnamed }) => (spend ? [{ ...spend, isUnnamed }] : []));
   const isNamed = spent.some(({ isUnnamed }) => !isUnnamed);
-  const sum = spent.reduce((cents, one) => cents + one.cents, 0);
-  const firstOn = spent.map((one) => one.firstOn).toSorted()[0];
+  const sum = spent.reduce((cents, line) => cents + line.cents, 0);
+  const firstOn = spent.map((line) => line.firstOn).toSorted()[0];
   const lastOn = spent
-    .map((one) => one.lastOn)
+    .map((line) => line.lastOn)
     .toSorted()
     .at(-1);
-  const coversPeriod = (one: Period) => one.firstOn === firstOn && one.lastOn === lastOn;
-  const parts = spent.filter((one) => !coversPeriod(one)).length;
+  const coversPeriod = (period: Period) => period.firstOn === firstOn && period.lastOn === lastOn;
+  const parts = spent.filter((line) => !coversPeriod(line)).length;
   const otherLines = spent.length - 1;
   return lines.map(({ isTotal, isUnnamed, ...line }) => {
     if (!line.spend || isTotal || otherLines === 0 || !coversPeriod(line.spend)) return line;

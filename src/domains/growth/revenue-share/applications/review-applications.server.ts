@@ -56,7 +56,9 @@ export async function listApplications(
     platform.database.query,
     pending.map(({ id }) => id),
   );
-  const businessNames = new Map(accounts.map((one) => [one.applicationId, one.businessName]));
+  const businessNames = new Map(
+    accounts.map((account) => [account.applicationId, account.businessName]),
+  );
   return {
     rows: rows.map((row) => ({ ...row, attachesTo: businessNames.get(row.id) ?? null })),
     next,

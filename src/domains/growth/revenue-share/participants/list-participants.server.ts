@@ -131,10 +131,10 @@ export async function listOwnShares(platform: Platform, actor: Actor) {
 /** Whether the actor's business is or was in revenue share. */
 export async function sharesRevenue(platform: Platform, actor: Actor): Promise<boolean> {
   authorize(canReadOwnShare(actor));
-  const [one] = await platform.database.query
+  const [participant] = await platform.database.query
     .select({ id: revenueShareParticipants.id })
     .from(revenueShareParticipants)
     .where(eq(revenueShareParticipants.contractorId, actor.contractorId))
     .limit(1);
-  return one !== undefined;
+  return participant !== undefined;
 }

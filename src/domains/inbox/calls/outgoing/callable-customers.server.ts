@@ -49,8 +49,8 @@ export async function listCallable(
   const callable = new Map<string | null, Callable>();
   if (!number || !takesCalls) return callable;
   for (const phone of knownPhones) {
-    const holders = new Set(contacts.filter((one) => one.phone === phone).map(holderOf));
-    const own = found.filter((one) => one.phone === phone);
+    const holders = new Set(contacts.filter((contact) => contact.phone === phone).map(holderOf));
+    const own = found.filter((conversation) => conversation.phone === phone);
     const isShared = holders.size > 1 || own.length > 1;
     if (isShared || holders.size + own.length === 0) continue;
     callable.set(phone, { conversationId: own[0]?.conversationId ?? null });
@@ -138,7 +138,7 @@ async function isHeldByOthers(
   contractorId: string,
   { phone, customerId }: { phone: string; customerId: string },
 ): Promise<boolean> {
-  const [other] = await tx
+  const [otherContact] = await tx
     .select({ id: customerContacts.id })
     .from(customerContacts)
     .innerJoin(customers, eq(customers.id, customerContacts.customerId))
@@ -150,5 +150,5 @@ async function isHeldByOthers(
       ),
     )
     .limit(1);
-  return other !== undefined;
+  return otherContact !== undefined;
 }

@@ -77,8 +77,8 @@ export async function receiveCall(
     .returning();
   if (!inserted) {
     // The provider sent the request twice concurrently.
-    const other = await lockCall(tx, isSameCall);
-    return other ? replayResponse(work, other, business.ringSeconds) : { what: "over" };
+    const otherCall = await lockCall(tx, isSameCall);
+    return otherCall ? replayResponse(work, otherCall, business.ringSeconds) : { what: "over" };
   }
   record(callChanged, { callId: inserted.id, contractorId });
   if (blocked) return { what: "refused" };

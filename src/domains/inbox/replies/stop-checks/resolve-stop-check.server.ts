@@ -71,7 +71,9 @@ async function stop(
   const channelsToStop =
     waiting.length === 0 ? optOutChannels : waiting.flatMap(({ channels }) => channels);
   const staffId = isStaff(actor) ? actor.id : null;
-  for (const channel of optOutChannels.filter((one) => channelsToStop.includes(one))) {
+  for (const channel of optOutChannels.filter((optOutChannel) =>
+    channelsToStop.includes(optOutChannel),
+  )) {
     const writers = waiting.map(({ from }) => from);
     const addresses = [...writers, channel === "email" ? email : phone].filter(
       (address) => address !== null && address.includes("@") === (channel === "email"),

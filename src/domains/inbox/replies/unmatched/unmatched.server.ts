@@ -125,9 +125,9 @@ function olderThanCursor(
   return sql`(${createdAt}, ${id}) < (${moment}, ${before}::uuid)`;
 }
 
-function newerFirst(one: Unmatched, other: Unmatched): number {
-  const gapMs = other.createdAt.getTime() - one.createdAt.getTime();
-  return gapMs === 0 ? (one.id < other.id ? 1 : -1) : gapMs;
+function newerFirst(a: Unmatched, b: Unmatched): number {
+  const gapMs = b.createdAt.getTime() - a.createdAt.getTime();
+  return gapMs === 0 ? (a.id < b.id ? 1 : -1) : gapMs;
 }
 
 /**

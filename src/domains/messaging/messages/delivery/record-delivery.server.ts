@@ -161,8 +161,10 @@ async function flushAccepted(database: Database, gathered: PendingAcceptance[]):
   } catch {
     // Retries each alone, so one that can't be written, such as a duplicate provider ID, doesn't block the
     // others.
-    for (const one of acceptances)
-      one.settle(writeAccepted(database, [one]).then((recorded) => recorded.has(one.id)));
+    for (const acceptance of acceptances)
+      acceptance.settle(
+        writeAccepted(database, [acceptance]).then((recorded) => recorded.has(acceptance.id)),
+      );
   }
 }
 

@@ -58,11 +58,11 @@ test("only our recipient's status counts, and a delay is temporary", () => {
   const before = { sent: [], to: "pat@home.example" };
   const read = (...fields: string[]) => readMail(report(fields.join("\n")), "", before);
   const ourFailure = (status: string) => failed("pat@home.example", "failed", status);
-  const other = failed("list-member@other.example", "failed", "5.1.1");
+  const otherReport = failed("list-member@other.example", "failed", "5.1.1");
   expect(read(ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
-  expect(read(other, ourFailure("5.2.2"))).toMatchObject({ meaning: "temporary" });
-  expect(read(other, other)).toMatchObject({ meaning: "temporary" });
+  expect(read(otherReport, ourFailure("5.1.1"))).toMatchObject({ meaning: "address" });
+  expect(read(otherReport, ourFailure("5.2.2"))).toMatchObject({ meaning: "temporary" });
+  expect(read(otherReport, otherReport)).toMatchObject({ meaning: "temporary" });
   const delayed = failed("pat@home.example", "delayed", "5.1.1");
   expect(read(delayed)).toMatchObject({ meaning: "temporary" });
   expect(read(failed("pat@home.example", "relayed", "2.0.0"))).toEqual({ kind: "automatic" });

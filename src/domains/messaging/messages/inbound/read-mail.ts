@@ -104,10 +104,10 @@ function readStatus(mail: Report, to: string | null): DeliveryReport | null {
   const failed = actionOf(fields) === "failed" && chosen !== undefined;
   const diagnostic = (fields.get("diagnostic-code") ?? "").replace(/^[\w-]{1,20}\s?;\s?/, "");
   const detail = diagnostic || (recipients.length > 1 ? "" : extractReason(mail.text));
-  const statusCode = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
+  const enhancedCode = /^[245]\.\d{1,3}\.\d{1,3}/.exec(fields.get("status") ?? "")?.[0] ?? "";
   const status =
-    (isGeneric(statusCode) && extractStatusCode(detail)) ||
-    statusCode ||
+    (isGeneric(enhancedCode) && extractStatusCode(detail)) ||
+    enhancedCode ||
     (failed ? "5.0.0" : "4.0.0");
   const failure = classifyFailure(status, detail);
   return {

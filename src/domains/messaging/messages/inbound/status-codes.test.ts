@@ -27,7 +27,7 @@ test("attributes real server responses to the right party", () => {
 test("every documented code has its own meaning within its class", () => {
   const of = (subject: string) =>
     Object.entries(statusCodes)
-      .filter(([, [, one]]) => one === subject)
+      .filter(([, [, meaning]]) => meaning === subject)
       .map(([code]) => code);
   expect(of("address").join(" ")).toBe("1.0 1.1 1.2 1.3 1.4 1.6 1.10 2.1 7.17 7.18");
   expect(of("us").filter((code) => !code.startsWith("7."))).toEqual(["1.7", "1.8"]);

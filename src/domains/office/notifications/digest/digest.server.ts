@@ -47,7 +47,7 @@ export async function sendDueDigests(platform: Platform, actor: Actor): Promise<
   await forEachDue(
     platform,
     cursor,
-    (one) => sendDigest(platform, one.id),
+    (dueRow) => sendDigest(platform, dueRow.id),
     "morning summary failed",
   );
 }

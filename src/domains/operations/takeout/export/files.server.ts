@@ -31,8 +31,8 @@ export async function* conversationFiles(
   const attached = await readAttached(pathOf(tables, "message_attachments"));
   for await (const [id, messages] of byConversation(pathOf(tables, "messages"))) {
     const person = people.get(id);
-    const texts = messages.map((one) =>
-      formatMessage(one, person, attached.get(one.id) ?? [], timeZone),
+    const texts = messages.map((message) =>
+      formatMessage(message, person, attached.get(message.id) ?? [], timeZone),
     );
     yield { name: fileName(id, person), lines: heading(person) + texts.join("") };
   }
@@ -109,7 +109,7 @@ function formatMessage(
     `${sheetMoment(new Date(created_at), timeZone)}  ${channelName} ${route}${unsentNote}`,
     ...(subject ? [`Subject: ${subject}`] : []),
     text?.trim() || "(The text is no longer stored.)",
-    ...attached.map((one) => `Attached: ${one}`),
+    ...attached.map((fileName) => `Attached: ${fileName}`),
   ];
   return `\n${lines.join("\n")}\n`;
 }

@@ -107,7 +107,7 @@ function cell(value: unknown, timeZone: string): CsvValue {
   if (typeof value === "string") {
     return isMoment.test(value) ? sheetMoment(new Date(value), timeZone) : value;
   }
-  if (Array.isArray(value) && value.every((one) => typeof one === "string"))
+  if (Array.isArray(value) && value.every((item) => typeof item === "string"))
     return value.join("; ");
   return JSON.stringify(value);
 }

@@ -105,7 +105,7 @@ export async function requireOwnReferences(
   tx: Transaction,
   tables: readonly ExportedTable[],
 ): Promise<void> {
-  const byName = new Map(tables.map((one) => [one.name, one]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
   for (const { name, table, condition } of tables) {
     for (const foreignKey of getTableConfig(table).foreignKeys) {
       const { columns, foreignTable, foreignColumns } = foreignKey.reference();
@@ -132,15 +132,17 @@ async function importOptOuts(
   { suppressed, said }: z.infer<typeof optOutFileSchema>,
 ): Promise<void> {
   const keys = new Set(
-    (await addressesOf(work.tx, contractorId)).map((one) => `${one.channel} ${one.address}`),
+    (await addressesOf(work.tx, contractorId)).map(
+      (address) => `${address.channel} ${address.address}`,
+    ),
   );
-  const isKnown = (one: { channel: string; address: string }) =>
-    keys.has(`${one.channel} ${one.address}`);
+  const isKnown = (address: { channel: string; address: string }) =>
+    keys.has(`${address.channel} ${address.address}`);
   for (const { channel, address, reason } of suppressed.filter(isKnown)) {
     await suppressAddress(work, platform, channel, address, reason);
   }
   const carried = said
     .filter(isKnown)
-    .map(({ at, ...one }) => ({ ...one, createdAt: new Date(at) }));
+    .map(({ at, ...optOut }) => ({ ...optOut, createdAt: new Date(at) }));
   await importOptOutHistory(work.tx, platform, contractorId, carried);
 }

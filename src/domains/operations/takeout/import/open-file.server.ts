@@ -35,13 +35,13 @@ export async function openFile(entries: Entries) {
         if (!declared) return [];
         if (!entry) throw new BadZip(`The file has no ${table.name}`);
         moving.delete(table.name);
-        const other = declared.columns.find((column) => !table.columns.includes(column));
-        if (other) throw laterRelease(`${table.name}.${other}`);
+        const unknownColumn = declared.columns.find((column) => !table.columns.includes(column));
+        if (unknownColumn) throw laterRelease(`${table.name}.${unknownColumn}`);
         const { rows, columns } = declared;
         return { ...table, rows, columns, lines: () => linesOf(entry, rows) };
       });
-      const [other] = moving.keys();
-      if (other) throw laterRelease(other);
+      const [unknownTable] = moving.keys();
+      if (unknownTable) throw laterRelease(unknownTable);
       return tables;
     },
   };

@@ -154,13 +154,13 @@ function OptOutRow({ row }: { row: ListedOptOut }) {
         <details>
           <summary className="min-h-6 cursor-pointer">{wayOf(row)}</summary>
           <ol className="mt-2 flex flex-col gap-2 text-sm">
-            {row.history.map((one) => (
-              <li key={one.id}>
-                {decisionLabels[one.decision]} {format(one.createdAt, "MMM d, yyyy h:mm a")}:{" "}
-                {wayOf(one)}
-                {one.staffEmail ? ` (${one.staffEmail})` : null}
-                {one.reason ? (
-                  <span className="block break-words text-muted">“{one.reason}”</span>
+            {row.history.map((entry) => (
+              <li key={entry.id}>
+                {decisionLabels[entry.decision]} {format(entry.createdAt, "MMM d, yyyy h:mm a")}:{" "}
+                {wayOf(entry)}
+                {entry.staffEmail ? ` (${entry.staffEmail})` : null}
+                {entry.reason ? (
+                  <span className="block break-words text-muted">“{entry.reason}”</span>
                 ) : null}
               </li>
             ))}

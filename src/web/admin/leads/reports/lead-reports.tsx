@@ -64,7 +64,10 @@ export default function LeadReports({ loaderData, actionData }: Route.ComponentP
           name="reason"
           any="Any reason"
           value={reason}
-          options={reportReasons.map((one) => ({ value: one, label: reportReasonLabels[one] }))}
+          options={reportReasons.map((reportReason) => ({
+            value: reportReason,
+            label: reportReasonLabels[reportReason],
+          }))}
         />
       </ListFilters>
       {rows.length === 0 ? (
