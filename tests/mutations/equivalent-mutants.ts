@@ -11,7 +11,7 @@ export const equivalentMutants: Readonly<Record<string, string>> = {
   "quiet-hours.ts: 10 -> 11": "A day compares the same with and without the time after it.",
   "quiet-hours.ts: now.toISOString().slice(0, 10) -> now.toISOString()":
     "A day compares the same with and without the time after it.",
-  "quiet-hours.ts: stateHours.findLast((stateHour) => stateHour.state === state && stateHour.since <= today) -> stateHours.find((stateHour) => stateHour.state === state && stateHour.since <= today)":
+  "quiet-hours.ts: stateHours.findLast((entry) => entry.state === state && entry.since <= today) -> stateHours.find((entry) => entry.state === state && entry.since <= today)":
     "No state has two rules yet; the newer one comes later.",
   "quiet-hours.ts: 0 -> 1": "Every rule has hours on weekdays.",
   "quiet-hours.ts: 720 -> 721": "No rule begins or ends at noon.",
