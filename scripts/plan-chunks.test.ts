@@ -83,7 +83,7 @@ test("files never import each other in a cycle", () => {
     const next = new Map<string, Set<string>>();
     for (const [id, name] of plan) {
       const from = (graph.modules.get(id)?.imports ?? []).flatMap((name) => plan.get(name) ?? []);
-      next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((one) => one !== name)]));
+      next.set(name, new Set([...(next.get(name) ?? []), ...from.filter((item) => item !== name)]));
     }
     // Remove modules without remaining imports until none are left: only a cycle would stay.
     const remaining = new Set(next.keys());

@@ -52,14 +52,14 @@ export function startClients(site: string): Clients {
  * response, and pauses briefly after a rejected request
  */
 export async function sustainable(
-  one: () => Promise<Answered>,
+  sendOne: () => Promise<Answered>,
   forSeconds: number,
 ): Promise<number> {
   const began = performance.now();
   let responded = 0;
   const send = async () => {
     while (performance.now() - began < forSeconds * 1000) {
-      if (isGood(await one())) responded++;
+      if (isGood(await sendOne())) responded++;
       else await sleep(200);
     }
   };

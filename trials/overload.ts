@@ -147,14 +147,14 @@ async function rushFor(
   questions: Questions,
   log: (line: string) => void,
 ): Promise<Finding[]> {
-  const one = questions[rush] as () => Promise<Answered>;
+  const sendOne = questions[rush] as () => Promise<Answered>;
   const otherQuestions = Object.entries(questions).filter(([kind]) => kind !== rush);
   const meanwhile = (seconds: number) =>
     otherQuestions.map(([, question]) => atRate(question, calm, seconds));
-  const [limit] = await Promise.all([sustainable(one, 8), ...meanwhile(8)]);
+  const [limit] = await Promise.all([sustainable(sendOne, 8), ...meanwhile(8)]);
   log(`${name}: ${limit.toFixed(0)} a second, 8 at a time, while others come as well`);
   const [answers, ...calmly] = await Promise.all([
-    atRate(one, limit * 3, seconds),
+    atRate(sendOne, limit * 3, seconds),
     ...meanwhile(seconds),
   ]);
   const accepted = answers.filter(isGood);

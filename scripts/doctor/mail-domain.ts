@@ -22,8 +22,8 @@ export async function checkMailDomain(
   if (!settings.smtpUrl || domain.endsWith(".example")) return inbound;
   const texts = async (name: string) =>
     (await queryDns(() => resolver.resolveTxt(name)))?.map((parts) => parts.join("")) ?? null;
-  const [own, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
-  if (own === null || dmarc === null) {
+  const [ownTexts, dmarc] = [await texts(domain), await texts(`_dmarc.${domain}`)];
+  if (ownTexts === null || dmarc === null) {
     const message =
       "DNS records could not be looked up, so SPF, DKIM, and DMARC were not checked. Try again when DNS is reachable.";
     return [{ verdict: "advice", subject: "Mail domain", message }, ...inbound];
@@ -31,7 +31,7 @@ export async function checkMailDomain(
   return [
     record(
       "SPF",
-      own,
+      ownTexts,
       /^v=spf1/i,
       `Add a TXT record to ${domain}: v=spf1 include:<your mail provider> -all`,
     ),

@@ -191,7 +191,7 @@ test("saves a page with its longest texts and its largest photos", async () => {
   const path = await page
     .locator('a[href^="/crm/page/"]')
     .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  await page.goto(String(path.find((one) => /^\/crm\/page\/[\da-f-]{36}$/.test(String(one)))));
+  await page.goto(String(path.find((item) => /^\/crm\/page\/[\da-f-]{36}$/.test(String(item)))));
   const form = 'form:has([name="about"])';
   const stored = await page
     .locator('[name^="photos."][name$=".id"]')

@@ -26,9 +26,9 @@ async function tokenOf(member: BusinessMember): Promise<string> {
 }
 
 async function eventsAt(token: string) {
-  const read = await readFeed(platform(), token);
-  if (!read || !("file" in read)) return null;
-  return Object.values(ical.sync.parseICS(read.file)).filter(
+  const parsed = await readFeed(platform(), token);
+  if (!parsed || !("file" in parsed)) return null;
+  return Object.values(ical.sync.parseICS(parsed.file)).filter(
     (calendarEvent) => calendarEvent?.type === "VEVENT",
   );
 }

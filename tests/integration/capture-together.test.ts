@@ -41,8 +41,11 @@ test("twelve concurrent requests become twelve complete leads in three transacti
     expect(repeated).toBe(false);
     const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
     expect(lead).toMatchObject({ email: requests[index]?.email, quarantined: false });
-    const own = await query().select().from(leadEnquiries).where(eq(leadEnquiries.leadId, leadId));
-    expect(own).toMatchObject([{ id: enquiryId, need: `Sink ${index} leaks` }]);
+    const ownRows = await query()
+      .select()
+      .from(leadEnquiries)
+      .where(eq(leadEnquiries.leadId, leadId));
+    expect(ownRows).toMatchObject([{ id: enquiryId, need: `Sink ${index} leaks` }]);
     const recorded = await query().select().from(leadEvents).where(eq(leadEvents.leadId, leadId));
     expect(recorded).toMatchObject([{ kind: "received", details: { enquiryId } }]);
     const consents = await query()

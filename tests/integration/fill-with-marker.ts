@@ -65,8 +65,8 @@ export async function fillWithMarker(
     }
   }
   for (const [table, ids] of Object.entries(roots)) {
-    const own = sql`id = any(${sql.param([...ids])}::uuid[])`;
-    where.set(table, [...(where.get(table) ?? []), own]);
+    const scope = sql`id = any(${sql.param([...ids])}::uuid[])`;
+    where.set(table, [...(where.get(table) ?? []), scope]);
   }
   const columns = await read<Column>(sql`
     select table_name as table, column_name as column, data_type as type from information_schema.columns

@@ -92,8 +92,8 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
   const old =
     "Thanks for asking, {first_name}. We have a plumber free {two_times}. Which works better for you?";
   for (const { contractorId } of [unedited, edited]) {
-    const own = eq(sequences.contractorId, contractorId);
-    const [sequence] = await query().select().from(sequences).where(own);
+    const scope = eq(sequences.contractorId, contractorId);
+    const [sequence] = await query().select().from(sequences).where(scope);
     const steps = sequence?.steps.map((step) =>
       step.key === "times" ? { ...step, words: old } : step,
     );
@@ -101,7 +101,7 @@ test("an unedited sequence uses today's text, an edited one keeps its own", asyn
     await query()
       .update(sequences)
       .set({ steps: steps ?? [], author })
-      .where(own);
+      .where(scope);
   }
   await sendDue();
   expect(await previewOf(unedited.leadId)).toContain("What day works for you?");

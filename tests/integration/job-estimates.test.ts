@@ -124,9 +124,9 @@ test("a new option copies the previous one's lines, up to three options", () => 
   const [good] = typed.options;
   expect(good?.lines[1]).toEqual(line("Parts", "10", { taxable: true }));
   const step = (intent: string, of = typed) => {
-    const read = readStep(intent);
-    if (!read) throw new Error(intent);
-    return applyEditorStep(of, read, line("From the book", "5"));
+    const parsed = readStep(intent);
+    if (!parsed) throw new Error(intent);
+    return applyEditorStep(of, parsed, line("From the book", "5"));
   };
   const two = step("add-option");
   expect(two.options).toEqual([good, { ...good, name: "Better" }]);

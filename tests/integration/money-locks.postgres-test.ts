@@ -103,8 +103,8 @@ test("an appointment is canceled during a customer text and a follow-up", async 
     ],
   );
   expect(outcomes).toMatchObject([{ status: "fulfilled" }, ok, ok]);
-  const own = eq(visits.contractorId, contractorId);
-  const [visit] = await query().select().from(visits).where(own);
+  const scope = eq(visits.contractorId, contractorId);
+  const [visit] = await query().select().from(visits).where(scope);
   expect(visit).toMatchObject({ state: "canceled", onTheWayAt: expect.any(Date) });
   expect(await enrollmentOf(other)).toMatchObject({ endedAt: null });
 });

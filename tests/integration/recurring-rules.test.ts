@@ -94,11 +94,11 @@ const changeRule = async (
   return changeRecurrence(platform(), owner, visitId, checked.value);
 };
 const activeRule = async ({ contractorId }: BusinessMember) => {
-  const own = eq(recurrences.contractorId, contractorId);
+  const scope = eq(recurrences.contractorId, contractorId);
   const [recurrence] = await query()
     .select()
     .from(recurrences)
-    .where(and(own, isNull(recurrences.stoppedAt)));
+    .where(and(scope, isNull(recurrences.stoppedAt)));
   return recurrence;
 };
 
@@ -131,8 +131,8 @@ test("a yearly job stays open until its next appointment is created", async () =
   const [first] = await visitsOf(owner);
   await completeVisit(platform(), owner, first?.id ?? "", true);
   const statusOf = async () => {
-    const own = eq(workOrders.contractorId, owner.contractorId);
-    return (await query().select().from(workOrders).where(own))[0]?.status;
+    const scope = eq(workOrders.contractorId, owner.contractorId);
+    return (await query().select().from(workOrders).where(scope))[0]?.status;
   };
   expect(await statusOf()).toBe("open");
   await stopRecurrence(platform(), owner, first?.id ?? "");
@@ -320,11 +320,11 @@ test("a daily job is created in parts, and each run ends", async () => {
 
 test("a rule that no version wrote doesn't stop the others", async () => {
   const broken = await recurring();
-  const own = eq(recurrences.contractorId, broken.contractorId);
+  const scope = eq(recurrences.contractorId, broken.contractorId);
   await query()
     .update(recurrences)
     .set({ rule: "FREQ=SECONDLY", plannedTo: "2026-11-24" })
-    .where(own);
+    .where(scope);
   const fine = await recurring();
   const before = (await daysOf(fine)).length;
   platform().passTime(14 * 24 * 60 * 60_000);

@@ -103,8 +103,8 @@ test("an account with a page, lead, or revenue share outlives its draft", async 
   expect(remaining.map((row) => row.id).toSorted()).toEqual(
     [published, contacted, sharing].toSorted(),
   );
-  const own = inArray(formSubmissions.contractorId, drafts);
-  expect(await query().select().from(formSubmissions).where(own)).toEqual([]);
+  const scope = inArray(formSubmissions.contractorId, drafts);
+  expect(await query().select().from(formSubmissions).where(scope)).toEqual([]);
 });
 
 // retention.days

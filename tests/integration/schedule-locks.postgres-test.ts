@@ -172,7 +172,7 @@ test("concurrently ending a recurring job and moving it lets one win", async () 
 test("concurrently undoing the end and planning create each day once", async () => {
   const { owner, first } = await crewWithWeeklyJob();
   await stopRecurrence(platform(), owner, first);
-  const own = eq(visits.contractorId, owner.contractorId);
+  const scope = eq(visits.contractorId, owner.contractorId);
   await Promise.all([
     resumeRecurrence(platform(), owner, first),
     resumeRecurrence(platform(), owner, first),
@@ -181,7 +181,7 @@ test("concurrently undoing the end and planning create each day once", async () 
   const booked = await query()
     .select({ day: visits.recurrenceDay })
     .from(visits)
-    .where(and(own, eq(visits.state, "booked")));
+    .where(and(scope, eq(visits.state, "booked")));
   const days = booked.flatMap(({ day }) => day ?? []);
   expect(days.length).toBeGreaterThan(40);
   expect(new Set(days).size).toBe(days.length);

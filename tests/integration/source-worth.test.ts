@@ -32,14 +32,14 @@ const sources = [
 /** Adds sources that sent the business's leads, and what was done within minutes or later. */
 async function addSources(contractorId: string, seed: number) {
   const dice = seeded(seed);
-  const own = await query().select().from(leads).where(eq(leads.contractorId, contractorId));
+  const ownRows = await query().select().from(leads).where(eq(leads.contractorId, contractorId));
   const { runs } = await rowsOf(query(), contractorId);
   for (const [kind, name, costCents] of sources) {
     const sourceId = newId();
     const source = { id: sourceId, contractorId, kind, name, costCents, createdBy: "Bo" };
     await query().insert(connectedSources).values(source);
     for (let at = 0; at < 15; at += 1) {
-      const lead = dice.one(own);
+      const lead = dice.one(ownRows);
       const isNew = dice.chance(0.7);
       const createdAt = isNew ? lead.createdAt : new Date(lead.createdAt.getTime() + 86_400_000);
       const credit = dice.chance(0.2);

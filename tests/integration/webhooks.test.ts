@@ -208,12 +208,12 @@ test("webhooks.events: posts a customer's creation, changes, merge, and nothing 
   const { endpointId } = await webhookOf(owner, "/customers", events);
   await addPerson(owner, "Ann Lee");
   await addPerson(owner, "Bo Ray");
-  const own = await query()
+  const ownRows = await query()
     .select()
     .from(customers)
     .where(eq(customers.contractorId, owner.contractorId));
-  const ann = own.find(({ name }) => name === "Ann Lee")?.id ?? "";
-  const bo = own.find(({ name }) => name === "Bo Ray")?.id ?? "";
+  const ann = ownRows.find(({ name }) => name === "Ann Lee")?.id ?? "";
+  const bo = ownRows.find(({ name }) => name === "Bo Ray")?.id ?? "";
   const email = `${crypto.randomUUID()}@example.com`;
   const request = { phone: null, email, label: null, shares_contact: false };
   await saveContact(platform(), owner, { customerId: ann, contactId: null, request });

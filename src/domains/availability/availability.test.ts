@@ -183,10 +183,10 @@ test("the openings check reports what is wrong with an opening", () => {
   const [startsAt, leavesAt] = [at("2026-11-24T15:00:00Z"), at("2026-11-24T14:30:00Z")];
   const opening = { crewId: "truck 1", leavesAt, startsAt, endsAt: at("2026-11-24T17:00:00Z") };
   const search = { ...defaultLength, now: at("2026-11-23T20:00:00Z"), notice: 60 };
-  const taken: [string, string] = ["2026-11-24T16:59:00Z", "2026-11-24T18:00:00Z"];
+  const busyTime: [string, string] = ["2026-11-24T16:59:00Z", "2026-11-24T18:00:00Z"];
   const problemIn = (business: BusinessCalendar) => problemOf(opening, business, search);
   expect(problemIn(calendar([]))).toBeNull();
-  expect(problemIn(calendar([taken]))).toBe("taken");
+  expect(problemIn(calendar([busyTime]))).toBe("taken");
   expect(problemIn({ ...calendar([]), hours: null })).toBe("closed");
   expect(
     problemIn({ ...calendar([]), hours: { tuesday: [{ opens: "09:00", closes: "10:00" }] } }),

@@ -273,14 +273,14 @@ export function calendarFor(
   service: string | null,
 ): BusinessCalendar & { bookings?: BookingOffer } {
   const { zone, pages, crews: allCrews, openHolidays: worked, blocked, bookings } = plan;
-  const own = pages.find((page) => page.service === service && page.hours);
-  const shown = (own ?? pages.find(({ hours }) => hours))?.hours ?? null;
+  const pageWithHours = pages.find((page) => page.service === service && page.hours);
+  const pageHours = (pageWithHours ?? pages.find(({ hours }) => hours))?.hours ?? null;
   return {
     zone,
     crews: allCrews,
     blocked,
     openHolidays: worked,
-    hours: plan.hours ?? weeklyHours(shown),
+    hours: plan.hours ?? weeklyHours(pageHours),
     ...(bookings
       ? {
           bookings: {

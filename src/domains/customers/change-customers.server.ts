@@ -66,8 +66,8 @@ export async function addCustomer(
     inTransactionOnce<CustomerAdded>(platform, once, async (work, remember) => {
       const { tx, now } = work;
       const { name, company, billing_address: billingAddress, notes, tags, address } = request;
-      const given = "contacts" in request ? request.contacts : contactsOfForm(request);
-      const contacts = given.map(contactOf);
+      const typedContacts = "contacts" in request ? request.contacts : contactsOfForm(request);
+      const contacts = typedContacts.map(contactOf);
       const repeated = repeatedContact(contacts);
       if (repeated) return repeated;
       for (const { shares, ...contact } of contacts) {
@@ -200,22 +200,22 @@ export async function saveContact(
       }
       const customer = await lockCustomer(work, contractorId, customerId);
       if (!customer) return { ok: false, code: "not_found" };
-      const own = await tx
+      const contactRows = await tx
         .select()
         .from(customerContacts)
         .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
         .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-      const existing = own.find(({ id }) => id === contactId);
+      const existing = contactRows.find(({ id }) => id === contactId);
       if (contactId && !existing) {
         return { ok: false, code: request.seen ? "changed_elsewhere" : "not_found" };
       }
-      if (!existing && own.length >= maxContacts) {
+      if (!existing && contactRows.length >= maxContacts) {
         return invalid({ phone: `A customer can have up to ${maxContacts} numbers and addresses` });
       }
       if (existing && isOutdated(request.seen, hashContact(existing), hashContact(contact))) {
         return { ok: false, code: "changed_elsewhere" };
       }
-      if (own.some(({ id, value }) => value === contact.value && id !== existing?.id)) {
+      if (contactRows.some(({ id, value }) => value === contact.value && id !== existing?.id)) {
         return invalid({ phone: "This customer already has it" });
       }
       const isSame = existing?.value === contact.value;
@@ -228,7 +228,7 @@ export async function saveContact(
           .set({ ...contact, isShared })
           .where(eq(customerContacts.id, existing.id));
       } else {
-        const position = (own.at(-1)?.position ?? -1) + 1;
+        const position = (contactRows.at(-1)?.position ?? -1) + 1;
         await insertContact(
           work,
           { contractorId, customerId: customer.id, position, shares },
@@ -286,12 +286,12 @@ async function changeContacts(
   return inTransaction<ContactChanged>(platform, async (work) => {
     const customer = await lockCustomer(work, actor.contractorId, customerId);
     if (!customer) return { ok: false, code: "not_found" };
-    const own = await work.tx
+    const contactRows = await work.tx
       .select()
       .from(customerContacts)
       .where(inArray(customerContacts.customerId, idsOf(work, customer.id)))
       .orderBy(asc(customerContacts.position), asc(customerContacts.id));
-    if (!(await change(work, own))) return { ok: false, code: "not_found" };
+    if (!(await change(work, contactRows))) return { ok: false, code: "not_found" };
     await publishAndAuditChange(work, actor, customer.id, "customer.contact");
     return { ok: true };
   });

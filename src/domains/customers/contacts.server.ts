@@ -25,16 +25,18 @@ export async function replaceContacts(
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  const own = await tx
+  const contactRows = await tx
     .select()
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, ids));
   for (const { shares, ...contact } of contacts) {
-    if (shares || own.some(({ value }) => value === contact.value)) continue;
+    if (shares || contactRows.some(({ value }) => value === contact.value)) continue;
     const holder = await findHolder(work, contractorId, contact.value);
     if (holder) return takenBy(holder, contact);
   }
-  const removed = own.filter(({ value }) => !contacts.some((contact) => contact.value === value));
+  const removed = contactRows.filter(
+    ({ value }) => !contacts.some((contact) => contact.value === value),
+  );
   await tx.delete(customerContacts).where(
     inArray(
       customerContacts.id,
@@ -42,7 +44,9 @@ export async function replaceContacts(
     ),
   );
   for (const [position, { shares, ...contact }] of contacts.entries()) {
-    const sameContactIds = own.filter(({ value }) => value === contact.value).map(({ id }) => id);
+    const sameContactIds = contactRows
+      .filter(({ value }) => value === contact.value)
+      .map(({ id }) => id);
     if (sameContactIds.length === 0) {
       await insertContact(work, { contractorId, customerId, position, shares }, contact);
       continue;

@@ -74,12 +74,12 @@ async function replaceContact(
 ): Promise<void> {
   const { tx, now } = work;
   const { kind, old, value, extension } = contact;
-  const own = await tx
+  const contactRows = await tx
     .select()
     .from(customerContacts)
     .where(inArray(customerContacts.customerId, idsOf(work, customerId)))
     .orderBy(customerContacts.position, customerContacts.id);
-  const sameContact = own.find((contact) => contact.value === value);
+  const sameContact = contactRows.find((contact) => contact.value === value);
   if (sameContact) {
     await tx
       .update(customerContacts)
@@ -100,7 +100,7 @@ async function replaceContact(
     .limit(1);
   const isShared =
     holder !== undefined || (kind === "phone" ? isSharedPhone(value) : isSharedEmail(value));
-  const replaced = own.find((contact) => old !== null && contact.value === old);
+  const replaced = contactRows.find((contact) => old !== null && contact.value === old);
   if (replaced) {
     await tx
       .update(customerContacts)
@@ -108,7 +108,7 @@ async function replaceContact(
       .where(eq(customerContacts.id, replaced.id));
     return;
   }
-  const position = (own.at(-1)?.position ?? -1) + 1;
+  const position = (contactRows.at(-1)?.position ?? -1) + 1;
   const id = newId(now.getTime());
   const row = { id, contractorId, customerId, kind, value, extension, isShared, position };
   await tx.insert(customerContacts).values({ ...row, createdAt: now });
@@ -127,10 +127,10 @@ async function replaceAddress(
   const parts = parseAddress(address);
   if (!parts) return;
   const ids = await listIds(work, customerId);
-  const own = await tx.select().from(properties).where(inArray(properties.customerId, ids));
-  const existing = own.find((property) => old !== null && isSameAddress(old, property));
+  const contactRows = await tx.select().from(properties).where(inArray(properties.customerId, ids));
+  const existing = contactRows.find((property) => old !== null && isSameAddress(old, property));
   const addressKey = addressKeyOf(parts);
-  const isElsewhere = own.some(
+  const isElsewhere = contactRows.some(
     (property) => property.addressKey === addressKey && property.id !== existing?.id,
   );
   const [installed] = existing

@@ -91,18 +91,18 @@ export async function importCustomers(
       people.push(customer);
       created.push({ id: customer.id, row });
     }
-    for (const given of row.contacts) {
-      if (hasContact(customer, given.value)) continue;
+    for (const rowContact of row.contacts) {
+      if (hasContact(customer, rowContact.value)) continue;
       if (customer.contacts.length >= maxContacts) {
         remarks.push(`A customer can have up to ${maxContacts} numbers and addresses`);
         break;
       }
       const isTaken = people.some(
-        (person) => person.id !== customer.id && hasContact(person, given.value),
+        (person) => person.id !== customer.id && hasContact(person, rowContact.value),
       );
-      if (isTaken) remarks.push(`Another customer has ${given.value} too, so they share it`);
-      const isShared = isTaken || common.has(given.value) || isSharedContact(given);
-      const contact = { ...given, isShared };
+      if (isTaken) remarks.push(`Another customer has ${rowContact.value} too, so they share it`);
+      const isShared = isTaken || common.has(rowContact.value) || isSharedContact(rowContact);
+      const contact = { ...rowContact, isShared };
       added.push({ customerId: customer.id, contact, position: customer.contacts.length });
       customer.contacts.push(contact);
     }
@@ -140,9 +140,11 @@ async function findPeople(
     tx,
     rows.flatMap(({ name, contacts }) => {
       const byName = { contractorId, name, phone: null, email: null };
-      const own = contacts.filter(({ value }) => !common.has(value));
-      const byContact = own.map(({ kind, value }) => ({ ...byName, [kind]: value }));
-      return own.length < contacts.length || own.length === 0 ? [...byContact, byName] : byContact;
+      const uncommon = contacts.filter(({ value }) => !common.has(value));
+      const byContact = uncommon.map(({ kind, value }) => ({ ...byName, [kind]: value }));
+      return uncommon.length < contacts.length || uncommon.length === 0
+        ? [...byContact, byName]
+        : byContact;
     }),
   );
   const own = await findOwn(existing.map(({ id }) => id));

@@ -241,9 +241,9 @@ const wordsOf = (names: readonly string[]) =>
   names.flatMap((name) => name.split(/[^\p{L}]+/u)).filter((word) => word.length > 1);
 
 /** True for "Ann & Bob New" and "Ann New". */
-const sharesWord = ({ names }: Candidate, wanted: readonly string[]): boolean => {
+const sharesWord = ({ names }: Candidate, wantedNames: readonly string[]): boolean => {
   const words = new Set(wordsOf(names));
-  return wordsOf(wanted).some((word) => words.has(word));
+  return wordsOf(wantedNames).some((word) => words.has(word));
 };
 
 const holdsAlone = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
@@ -267,14 +267,14 @@ async function findOrAddProperties(
       ? [{ at: index, place: { contractorId, customerId, address } }]
       : [];
   });
-  const known = await findPropertyIds(work, customerIds);
+  const propertyIds = await findPropertyIds(work, customerIds);
   const opened = await findOrCreateProperties(
     work,
     places.map(({ place }) => place),
   );
   const ids: (string | null)[] = named.map(() => null);
   for (const [index, { at }] of places.entries()) ids[at] = opened[index] ?? null;
-  const added = new Set(opened.filter((id) => id !== null && !known.has(id)).map(String));
+  const added = new Set(opened.filter((id) => id !== null && !propertyIds.has(id)).map(String));
   return { ids, added };
 }
 

@@ -88,7 +88,7 @@ export async function findOrCreateCustomers(
   const ids: string[] = [];
   for (const [index, { id }] of owners.entries()) {
     const person = people[index];
-    const isRaced = person && created.some((one) => one.id === id) && insertedIds.has(id);
+    const isRaced = person && created.some((customer) => customer.id === id) && insertedIds.has(id);
     ids.push(isRaced ? await joinExistingCustomer(opening, id, person) : id);
   }
   for (const { id: customerId, contractorId, source } of created) {
@@ -135,18 +135,18 @@ function contactsOf({
 
 /** The customer these details belong to; if the phone is one customer's and the email another's, the phone wins. */
 function pickCustomer(existing: readonly Known[], person: CustomerDetails): Known | null {
-  const own = existing.filter(({ contractorId }) => contractorId === person.contractorId);
+  const ownCustomers = existing.filter(({ contractorId }) => contractorId === person.contractorId);
   const { phone, email } = person;
   if (!phone && !email) {
     const name = person.name.toLowerCase();
     return (
-      own.find(
+      ownCustomers.find(
         (customer) => customer.contacts.length === 0 && customer.name.toLowerCase() === name,
       ) ?? null
     );
   }
-  const byPhone = own.filter((customer) => phone !== null && hasContact(customer, phone));
-  const byEmail = own.filter(
+  const byPhone = ownCustomers.filter((customer) => phone !== null && hasContact(customer, phone));
+  const byEmail = ownCustomers.filter(
     (customer) => email !== null && hasContact(customer, email) && !byPhone.includes(customer),
   );
   const isNamed = (customer: Known) => customer.name.toLowerCase() === person.name.toLowerCase();

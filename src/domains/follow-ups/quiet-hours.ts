@@ -43,8 +43,8 @@ export const stateHours: readonly { state: string; since: string; rule: Rule }[]
 /** "between 9 AM and 9 PM": a state's texting hours on weekdays (`sms.state-hours`). */
 export function textHours(state: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  const own = stateHours.findLast((entry) => entry.state === state && entry.since <= today);
-  const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
+  const stateRule = stateHours.findLast((entry) => entry.state === state && entry.since <= today);
+  const [from, to] = stateRule?.rule.weekdays ?? federalHours.weekdays ?? [];
   const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
   return businessPageText.textHours(clock(from), clock(to));
 }

@@ -100,7 +100,7 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
     ...{ author: "member: Oscar Office", createdAt: ago(3) },
   });
   const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-  const [{ phone: own }] = demoSenders;
+  const [{ phone: demoNumber }] = demoSenders;
   const [called] = await tx
     .select({
       id: conversations.id,
@@ -112,12 +112,13 @@ export const callsDemo: DemoPart = async ({ platform, work, businesses: [first],
   if (called?.phone) {
     await tx.insert(outgoingCalls).values({
       ...{ contractorId, conversationId: called.id, leadId: called.leadId },
-      ...{ startedBy: "Oscar Office", memberPhone: demoPhones[1].phone, fromPhone: own },
+      ...{ startedBy: "Oscar Office", memberPhone: demoPhones[1].phone, fromPhone: demoNumber },
       ...{ customerPhone: called.phone, providerId: `CA${hashToken(called.phone).slice(0, 32)}` },
       ...{ state: "no_answer", createdAt: ago(1), endedAt: ago(1) },
     });
   }
-  for (const call of demoCalls) await addCall(work, { contractorId, pageId, own, zone }, call);
+  for (const call of demoCalls)
+    await addCall(work, { contractorId, pageId, own: demoNumber, zone }, call);
 };
 
 type DemoCallContext = { contractorId: string; pageId: string; own: string; zone: string };

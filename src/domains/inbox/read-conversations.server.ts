@@ -51,7 +51,7 @@ export async function listConversations(
 ) {
   authorize(canReadInbox(actor));
   const { query } = platform.database;
-  const own =
+  const scope =
     view === "unread" ? isOwnConversation(actor) : await areOwnConversations(query, actor);
   const rows = await query
     .select({
@@ -74,7 +74,7 @@ export async function listConversations(
     .leftJoin(unreadConversations, isUnreadBy(actor))
     .leftJoin(members, eq(members.id, conversations.assignedTo))
     .leftJoin(memberUsers, eq(memberUsers.id, members.userId))
-    .where(and(own, isIn(view, actor), olderThan(newest, before)))
+    .where(and(scope, isIn(view, actor), olderThan(newest, before)))
     .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
     .limit(pageSize + 1);
   const page = pageOf(rows, pageSize);

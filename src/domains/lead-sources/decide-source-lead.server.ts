@@ -29,14 +29,14 @@ export async function decideSourceLead(
   authorize(canChangeSources(actor));
   return inTransaction<SourceLeadDecided>(platform, async (work) => {
     const { tx, now } = work;
-    const own = and(
+    const scope = and(
       eq(sourceLeads.id, sourceLeadId),
       eq(sourceLeads.contractorId, actor.contractorId),
     );
     const [sourceLead] = await tx
       .select()
       .from(sourceLeads)
-      .where(own)
+      .where(scope)
       .for(...lockRows(sourceLeads));
     if (!sourceLead) return { ok: false, code: "not_found" };
     const cents = "cents" in decision ? decision.cents : null;
@@ -53,7 +53,7 @@ export async function decideSourceLead(
             creditCents: cents,
             ...signed("credit", decision.credit, actor.name, now),
           };
-    await tx.update(sourceLeads).set(change).where(own);
+    await tx.update(sourceLeads).set(change).where(scope);
     await recordChange(work, actor, {
       action: "verdict" in decision ? "lead-source.judge" : "lead-source.credit",
       entity: "contractor",

@@ -45,16 +45,19 @@ export const isJunkRow = (row: SQL, phone: SQL): SQL =>
 /** Every lead that sources sent for this lead of the business, latest first. */
 export function listSourceLeads({ database: { query } }: Platform, actor: Actor, leadId: string) {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  return selectSourceLeads(query, and(own, inArray(sourceLeads.leadId, withMerged(query, leadId))));
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  return selectSourceLeads(
+    query,
+    and(scope, inArray(sourceLeads.leadId, withMerged(query, leadId))),
+  );
 }
 
 /** One lead that a source sent, with the business's lead if it became one; null if there is none. */
 export async function findSourceLead({ database: { query } }: Platform, actor: Actor, id: string) {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  const [found] = await selectSourceLeads(query, and(own, eq(sourceLeads.id, id)));
-  return found ?? null;
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  const [sourceLead] = await selectSourceLeads(query, and(scope, eq(sourceLeads.id, id)));
+  return sourceLead ?? null;
 }
 
 const maxOfLead = 20;
@@ -112,8 +115,8 @@ export async function findJunkByLead(
   leadIds: readonly string[],
 ): Promise<Map<string, LeadJunk>> {
   authorize(canReadSources(actor));
-  const own = eq(sourceLeads.contractorId, actor.contractorId);
-  const rows = await selectJunk(query, and(own, inArray(sourceLeads.leadId, [...leadIds])));
+  const scope = eq(sourceLeads.contractorId, actor.contractorId);
+  const rows = await selectJunk(query, and(scope, inArray(sourceLeads.leadId, [...leadIds])));
   // The latest delivery of a lead counts.
   return new Map(
     rows.flatMap(({ leadId, deliveryId: _, id: __, ...junk }) =>

@@ -268,12 +268,12 @@ const countRepeat = ({ tx }: UnitOfWork, where: SQL | undefined) =>
 
 /** Processes a delivery again that arrived while its source was off. */
 async function reopen({ tx, enqueue }: UnitOfWork, { kind }: Source, deliveryId: string) {
-  const [again] = await tx
+  const [repeated] = await tx
     .update(leadDeliveries)
     .set({ state: "received", reason: null, processedAt: null })
     .where(and(eq(leadDeliveries.id, deliveryId), eq(leadDeliveries.reason, "off")))
     .returning({ fields: leadDeliveries.fields });
-  if (again) enqueue(processingJobOf(kind, again.fields !== null), { deliveryId });
+  if (repeated) enqueue(processingJobOf(kind, repeated.fields !== null), { deliveryId });
 }
 
 /** Where a website's visitor goes: if the business chose no page, the one after a request on its own. */

@@ -148,13 +148,13 @@ export const leadData: PersonalData = {
       ),
     ],
     async erase({ work, counts, ...customer }) {
-      const own = await work.tx
+      const ownRows = await work.tx
         .select({ id: leads.id })
         .from(leads)
         .where(belongsToCustomer(leads, customer))
         .orderBy(leads.id)
         .for(...lockRows(leads));
-      const ids = own.map(({ id }) => id);
+      const ids = ownRows.map(({ id }) => id);
       const { enquiries } = await eraseLeads(work, ids);
       Object.assign(counts, { leads: ids.length, enquiries });
     },

@@ -31,13 +31,13 @@ export const { page: listLeads, stream: streamLeads } = defineList({
   canRead: canReadLeads,
   canExport: canExportLeads,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedLead = RowOf<typeof streamLeads>;
 
-function read(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
-  const own = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
+function selectPage(platform: Platform, filter: LeadFilter, before: string | null, limit: number) {
+  const scope = sql`from ${leadEnquiries} where ${leadEnquiries.leadId} = ${leads.id}`;
   return platform.database.replica
     .select({
       id: leads.id,
@@ -51,8 +51,8 @@ function read(platform: Platform, filter: LeadFilter, before: string | null, lim
       service: seoPages.service,
       city: seoPages.city,
       state: seoPages.state,
-      enquiries: sql<number>`(select count(*) ${own})`.mapWith(Number),
-      lastRequestedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${own})`.mapWith(
+      enquiries: sql<number>`(select count(*) ${scope})`.mapWith(Number),
+      lastRequestedAt: sql<Date>`(select max(${leadEnquiries.createdAt}) ${scope})`.mapWith(
         leadEnquiries.createdAt,
       ),
       /** The latest quarantined request and why; null in the list of delivered leads. */

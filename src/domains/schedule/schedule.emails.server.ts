@@ -24,13 +24,13 @@ export const visitNotice = defineEmail({
   params: z.object({ visitId: z.uuid(), notice: z.enum(notices) }),
   async declined(platform, { visitId, notice }) {
     const { query } = platform.database;
-    const found = await loadVisitNotice(platform, query, visitId);
-    if (found && !isNoticeCurrent(notice, found.visit, platform.clock.now())) {
+    const visitNotice = await loadVisitNotice(platform, query, visitId);
+    if (visitNotice && !isNoticeCurrent(notice, visitNotice.visit, platform.clock.now())) {
       return "The appointment changed or began before this email was sent";
     }
-    const address = found?.job.email;
-    if (!found || !address) return null;
-    const { contractorId } = found.visit;
+    const address = visitNotice?.job.email;
+    if (!visitNotice || !address) return null;
+    const { contractorId } = visitNotice.visit;
     const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
     return out ? "The customer unsubscribed from this business's emails" : null;
   },
@@ -44,9 +44,9 @@ export const visitNotice = defineEmail({
   },
   async compose(platform, { visitId, notice }, { conversationId }) {
     const { settings, database } = platform;
-    const found = await loadVisitNotice(platform, database.query, visitId);
-    if (!found) throw new Error("The appointment this email is about no longer exists");
-    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = found;
+    const visitNotice = await loadVisitNotice(platform, database.query, visitId);
+    if (!visitNotice) throw new Error("The appointment this email is about no longer exists");
+    const { visit, job, businessName, businessEmail, arrival, phone, link, also } = visitNotice;
     const { VisitNoticeMail } = await import("./visit-notices/visit-notice.email.tsx");
     const links = conversationId
       ? await preferenceLinks(platform, database.query, conversationId)

@@ -68,18 +68,18 @@ function text(header: Buffer, at: number, length: number): string {
 /** Each call reads exactly the given number of bytes. */
 function readerOf(stream: AsyncIterable<Buffer>): (bytes: number) => Promise<Buffer> {
   const chunks = stream[Symbol.asyncIterator]();
-  let held: Buffer[] = [];
+  let buffers: Buffer[] = [];
   let length = 0;
   return async (bytes) => {
     while (length < bytes) {
       const { value, done } = await chunks.next();
       if (done) throw new Error("The file is truncated");
-      held.push(value);
+      buffers.push(value);
       length += value.length;
     }
-    const buffer = Buffer.concat(held);
+    const buffer = Buffer.concat(buffers);
     const rest = buffer.subarray(bytes);
-    held = [rest];
+    buffers = [rest];
     length = rest.length;
     return buffer.subarray(0, bytes);
   };

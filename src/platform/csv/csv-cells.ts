@@ -174,9 +174,9 @@ export function readEmails(cell: string): ReadEmails {
     )
     .map((piece) => trimMarks(piece.replace(/^(?:mailto|e|email):/i, ""), `("'[]`, `)"'].`))
     .filter((piece) => piece.includes("@"));
-  const read = pieces.map(readEmail);
-  const emails = [...new Set(read.flatMap((email) => (email.ok ? [email.address] : [])))];
-  const problems = read.flatMap((email) => (email.ok ? [] : [email.problem]));
+  const parsed = pieces.map(readEmail);
+  const emails = [...new Set(parsed.flatMap((email) => (email.ok ? [email.address] : [])))];
+  const problems = parsed.flatMap((email) => (email.ok ? [] : [email.problem]));
   return { emails, problems: pieces.length === 0 ? ["none"] : problems };
 }
 

@@ -31,11 +31,11 @@ export function* parseCsv(text: string, delimiter: Delimiter = ","): Generator<C
       const quoted = text[at] === '"' && patience > 0 ? readQuoted(text, at, delimiter) : null;
       const isQuoted = quoted !== null && quoted.value !== null;
       if (quoted && !isQuoted) patience -= quoted.end - at;
-      const read = isQuoted ? quoted : readPlain(text, at, plain);
-      const value = read.value ?? "";
+      const parsed = isQuoted ? quoted : readPlain(text, at, plain);
+      const value = parsed.value ?? "";
       cells.push(value);
       if (isQuoted) line += breaksIn(value);
-      at = read.end;
+      at = parsed.end;
       more = text[at] === delimiter;
       if (more) at += 1;
     }

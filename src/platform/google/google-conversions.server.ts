@@ -69,9 +69,9 @@ export function createGoogleConversions(
     const headers = { authorization: `Bearer ${accessToken}` };
     try {
       const { status, body } = await client.send({ method: "POST", path, json, headers });
-      const read = parseJson(body.toString());
-      if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, read) };
-      const sent = sentSchema.safeParse(read);
+      const parsed = parseJson(body.toString());
+      if (status < 200 || status >= 300) return { ok: false, problem: problemOf(status, parsed) };
+      const sent = sentSchema.safeParse(parsed);
       if (!sent.success) return { ok: false, problem: "unavailable" };
       return { ok: true, requestId: sent.data.requestId ?? null };
     } catch (error) {

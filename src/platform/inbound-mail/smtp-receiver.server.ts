@@ -154,9 +154,9 @@ function listen(server: SMTPServer, { port, host }: ReceiverSettings, log: Log) 
   const listening = new Promise<number>((resolve) => {
     server.server.on("listening", () => {
       const address = server.server.address();
-      const own = typeof address === "object" && address ? address.port : port;
-      log.info("incoming mail server ready", { port: own });
-      resolve(own);
+      const boundPort = typeof address === "object" && address ? address.port : port;
+      log.info("incoming mail server ready", { port: boundPort });
+      resolve(boundPort);
     });
   });
   server.server.on("error", (error: Error) => {

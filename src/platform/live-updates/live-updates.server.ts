@@ -87,8 +87,8 @@ export function createLiveUpdates(database: Database): LiveUpdates {
       }
     },
     async follow(follower) {
-      const own = [...followers].filter(({ session }) => session === follower.session);
-      if (ended || own.length >= maxPerSession) return null;
+      const sessionFollowers = [...followers].filter(({ session }) => session === follower.session);
+      if (ended || sessionFollowers.length >= maxPerSession) return null;
       followers.add(follower);
       // A process without subscribers needs no connection for this.
       if (database.kind === "postgres") {

@@ -113,8 +113,8 @@ export function createMeta(
     async subscribePage(pageId, token) {
       const schema = z.object({ success: z.union([z.literal(true), z.literal("true")]) });
       const path = `${pageId}/subscribed_apps`;
-      const done = await request("POST", path, { token, subscribed_fields: "leadgen", schema });
-      return done.ok ? { ok: true } : done;
+      const result = await request("POST", path, { token, subscribed_fields: "leadgen", schema });
+      return result.ok ? { ok: true } : result;
     },
   };
 }
@@ -148,8 +148,8 @@ const isThrottled = (code: number) =>
 
 /** Maps a Graph API error to its meaning. */
 export function problemOf(status: number, body: unknown): MetaProblem {
-  const read = errorSchema.safeParse(body);
-  const { code, error_subcode: subcode, type, is_transient } = read.data?.error ?? {};
+  const parsed = errorSchema.safeParse(body);
+  const { code, error_subcode: subcode, type, is_transient } = parsed.data?.error ?? {};
   if (status === 429 || (code !== undefined && isThrottled(code))) return "rate_limited";
   if (is_transient || status >= 500 || code === 1 || code === 2) return "unavailable";
   if (code === 190 || code === 102) return "token_expired";

@@ -152,9 +152,9 @@ export function describeNearMiss(miss: NearMiss): string {
   return `is not a setting: rename it to ${meant}, or remove it`;
 }
 
-function suggestionFor(given: string): string | undefined {
-  if (names.includes(given)) return undefined;
-  const name = given.toUpperCase().replaceAll("-", "_");
+function suggestionFor(presented: string): string | undefined {
+  if (names.includes(presented)) return undefined;
+  const name = presented.toUpperCase().replaceAll("-", "_");
   if (foreign.includes(name)) return undefined;
   // Short names, such as HOST, are one letter off too many others, such as HOME.
   const candidates = names.filter((name) => name.length >= 6);

@@ -13,7 +13,7 @@ function optional<T extends z.ZodType>(schema: T) {
 }
 
 function withDefault<T extends z.ZodType>(schema: T, value: string) {
-  return z.preprocess((given) => blankIsAbsent(given) ?? value, schema);
+  return z.preprocess((raw) => blankIsAbsent(raw) ?? value, schema);
 }
 
 const webAddress = z

@@ -387,9 +387,13 @@ export function createTwilioRegistration(
       if (!rawBody) return hasSignature(path, params, signature);
       // JSON isn't part of the signature, but its digest in the URL is.
       const query = new URL(path, account.siteUrl).searchParams;
-      const given = Buffer.from(query.get("bodySHA256") ?? "");
+      const presentedSignature = Buffer.from(query.get("bodySHA256") ?? "");
       const expected = Buffer.from(createHash("sha256").update(rawBody).digest("hex"));
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false;
+      if (
+        presentedSignature.length !== expected.length ||
+        !timingSafeEqual(presentedSignature, expected)
+      )
+        return false;
       return hasSignature(path, new URLSearchParams(), signature);
     },
   };

@@ -82,8 +82,13 @@ const scripts: readonly RegExp[] = [
 /** Whether a text has letters of more than one script, such as "Lone Star" with a Cyrillic o. */
 export function mixesScripts(text: string): boolean {
   const letters = [...text.normalize("NFKC")].filter((letter) => /\p{L}/u.test(letter));
-  const own = letters.filter((letter) => !/\p{Script=Common}|\p{Script=Inherited}/u.test(letter));
-  return own.length > 0 && !scripts.some((script) => own.every((letter) => script.test(letter)));
+  const scriptLetters = letters.filter(
+    (letter) => !/\p{Script=Common}|\p{Script=Inherited}/u.test(letter),
+  );
+  return (
+    scriptLetters.length > 0 &&
+    !scripts.some((script) => scriptLetters.every((letter) => script.test(letter)))
+  );
 }
 
 /** Whether all letters of a text are Latin. */

@@ -107,19 +107,19 @@ export function formatPhone<T extends string | null>(
   phone: T,
   extension: string | null = null,
 ): T | string {
-  const read = readPhone(phone);
-  if (phone === null || !read.ok || !read.number.startsWith("+1")) return phone;
+  const parsed = readPhone(phone);
+  if (phone === null || !parsed.ok || !parsed.number.startsWith("+1")) return phone;
   if (partsOf(phone).isVanity) return phone;
-  const more = extension ?? read.extension;
-  const ten = read.number.slice(2);
+  const more = extension ?? parsed.extension;
+  const ten = parsed.number.slice(2);
   const shown = `(${ten.slice(0, 3)}) ${ten.slice(3, 6)}-${ten.slice(6)}`;
   return more ? `${shown} ext. ${more}` : shown;
 }
 
 /** A North American number in E.164, such as +17045550173; null for anything else. */
 export function northAmericanE164(phone: string | null): string | null {
-  const read = readPhone(phone);
-  return read.ok && read.number.startsWith("+1") ? read.number : null;
+  const parsed = readPhone(phone);
+  return parsed.ok && parsed.number.startsWith("+1") ? parsed.number : null;
 }
 
 /**
@@ -127,10 +127,10 @@ export function northAmericanE164(phone: string | null): string | null {
  * @param extension if stored separately from the number
  */
 export function telLink(phone: string, extension: string | null = null): string {
-  const read = readPhone(phone);
-  if (!read.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
-  const more = extension ?? read.extension;
-  return `tel:${read.number}${more ? `;ext=${more}` : ""}`;
+  const parsed = readPhone(phone);
+  if (!parsed.ok) return `tel:${phone.replace(/[^+\d]/g, "")}`;
+  const more = extension ?? parsed.extension;
+  return `tel:${parsed.number}${more ? `;ext=${more}` : ""}`;
 }
 
 /** Like `telLink`, for a number as typed; null if it has too few digits to dial. */

@@ -150,11 +150,11 @@ export const isPortUnusual = ({ port }: URL): boolean => port !== "";
 /** Milliseconds: a domain's owner can have its servers stay silent. */
 const maxLookUp = 5_000;
 
-function withTimeout<T>(found: Promise<T>): Promise<T> {
+function withTimeout<T>(loading: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const late = () => reject(new Error(`DNS lookup timed out after ${maxLookUp / 1000} s`));
   const timer = setTimeout(late, maxLookUp);
-  return Promise.race([found, promise]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, promise]).finally(() => clearTimeout(timer));
 }
 
 /**

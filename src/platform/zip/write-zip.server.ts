@@ -58,7 +58,7 @@ function givenOnce(stream: PassThrough) {
  */
 function ownName(zip: ZipFile): void {
   const entry = Reflect.get(zip, "entries").at(-1);
-  const own = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
-  entry.utf8FileName.copy(own);
-  entry.utf8FileName = own;
+  const nameBytes = Buffer.allocUnsafeSlow(entry.utf8FileName.length);
+  entry.utf8FileName.copy(nameBytes);
+  entry.utf8FileName = nameBytes;
 }

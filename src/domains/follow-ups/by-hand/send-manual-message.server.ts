@@ -192,9 +192,9 @@ export async function checkManualSends(
   enrollment: Enrollment,
   sendings: readonly ManualSend[],
 ): Promise<CheckedMessage[]> {
-  const known = await loadStepContext(platform, work, [enrollment], () => null);
-  const context = known.of(enrollment);
-  if (!context || known.isBusy(enrollment)) return [];
+  const stepContext = await loadStepContext(platform, work, [enrollment], () => null);
+  const context = stepContext.of(enrollment);
+  if (!context || stepContext.isBusy(enrollment)) return [];
   const checked: CheckedMessage[] = [];
   const textsExcept = new Map<string | null, Texts>();
   for (const sending of sendings) {

@@ -55,10 +55,10 @@ export async function sendNextStepNow(
     if (!latest) return noFollowUp(actor);
     if (latest.endedAt) return { ok: false, code: "not_possible" };
     const backAt = latest.holdReason === "provider_unavailable" ? latest.checkAt : null;
-    const known = await loadStepContext(platform, work, [latest], () => backAt);
-    const context = known.of(latest);
+    const stepContext = await loadStepContext(platform, work, [latest], () => backAt);
+    const context = stepContext.of(latest);
     // An opt-out or opt-in is in progress.
-    if (!context || known.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
+    if (!context || stepContext.isBusy(latest)) return { ok: false, code: "changed_elsewhere" };
     const { facts } = context;
     const done = { doneSteps: latest.doneSteps, doneUpTo: facts.doneUpTo };
     const step = nextStep(context.sequence.steps, done);
@@ -139,8 +139,8 @@ export async function lockLatestEnrollment(
   leadId: string,
   actor: Actor | null = null,
 ): Promise<Enrollment | null> {
-  const own = actor ? ownRows(actor, enrollments.contractorId) : undefined;
-  const ofLead = and(eq(enrollments.leadId, leadId), own);
+  const scope = actor ? ownRows(actor, enrollments.contractorId) : undefined;
+  const ofLead = and(eq(enrollments.leadId, leadId), scope);
   const businesses = tx.select({ id: enrollments.contractorId }).from(enrollments).where(ofLead);
   await tx
     .select({ contractorId: followUpTurns.contractorId })

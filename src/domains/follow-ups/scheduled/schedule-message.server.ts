@@ -156,9 +156,9 @@ async function checkTime(
   const facts = await readPersonFacts(work.tx, conversation);
   if (!facts) return { ok: false, code: "not_possible" };
   const { business } = zonesOf(facts, platform.settings.timeZone);
-  const read = readTime(sendAt, business, work.now);
-  if (typeof read === "string") return invalid({ send_at: read });
-  const checked = await checkTarget(platform, work, target, { channel, at: read });
+  const parsed = readTime(sendAt, business, work.now);
+  if (typeof parsed === "string") return invalid({ send_at: parsed });
+  const checked = await checkTarget(platform, work, target, { channel, at: parsed });
   if (checked === "unknown") return { ok: false, code: "not_possible" };
   if (!checked) return { ok: false, code: "changed_elsewhere" };
   const address = addressOf(checked.facts, channel);
@@ -167,7 +167,7 @@ async function checkTime(
     return invalid({ channel: `No ${missing} on file` });
   }
   const { decision } = checked;
-  if (decision.decision === "send") return { ok: true, at: read, address };
+  if (decision.decision === "send") return { ok: true, at: parsed, address };
   if (decision.decision === "hold" && decision.until) {
     const { name } = clockOf(business);
     const until = `${formatMoment(decision.until, business)} (${name})`;
@@ -258,14 +258,16 @@ export function changeScheduledMessage(
 export function cancelScheduledMessage(
   platform: Platform,
   actor: Actor,
-  seen: SeenMessage,
+  seenMessage: SeenMessage,
 ): Promise<Changed> {
   authorize(canScheduleMessages(actor));
   return inTransaction<Changed>(platform, async (work) => {
-    const locked = await lockScheduled(work, actor, seen);
+    const locked = await lockScheduled(work, actor, seenMessage);
     if (!locked.ok) return locked;
-    await work.tx.delete(scheduledMessages).where(eq(scheduledMessages.id, seen.scheduledId));
-    await recordScheduled(work, actor, seen.scheduledId, "cancel", null);
+    await work.tx
+      .delete(scheduledMessages)
+      .where(eq(scheduledMessages.id, seenMessage.scheduledId));
+    await recordScheduled(work, actor, seenMessage.scheduledId, "cancel", null);
     return { ok: true };
   });
 }
@@ -274,11 +276,11 @@ export function cancelScheduledMessage(
 export function sendScheduledNow(
   platform: Platform,
   actor: Actor,
-  seen: SeenMessage,
+  seenMessage: SeenMessage,
 ): Promise<Changed> {
   authorize(canScheduleMessages(actor));
   return inTransaction<Changed>(platform, async (work) => {
-    const locked = await lockScheduled(work, actor, seen);
+    const locked = await lockScheduled(work, actor, seenMessage);
     if (!locked.ok) return locked;
     const { channel, subject, text: words } = locked.found;
     const target = await lockTarget(work, locked.found);
@@ -289,8 +291,10 @@ export function sendScheduledNow(
     }
     const sent = await writeToTarget(platform, work, actor, target, { channel, subject, words });
     if (!sent.ok) return sent;
-    await work.tx.delete(scheduledMessages).where(eq(scheduledMessages.id, seen.scheduledId));
-    await recordScheduled(work, actor, seen.scheduledId, "send", null);
+    await work.tx
+      .delete(scheduledMessages)
+      .where(eq(scheduledMessages.id, seenMessage.scheduledId));
+    await recordScheduled(work, actor, seenMessage.scheduledId, "send", null);
     return { ok: true };
   });
 }

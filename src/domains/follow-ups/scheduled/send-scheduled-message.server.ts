@@ -68,12 +68,12 @@ async function sendOrHold(
   if (work.now.getTime() > sendAt.getTime() + late) return hold(work, scheduled, "late");
   const target = await lockTarget(work, scheduled);
   const checked = await checkTarget(platform, work, target, { channel, at: work.now });
-  const known = checked && checked !== "unknown" ? checked : null;
-  const address = known && addressOf(known.facts, channel);
+  const checkedMessage = checked && checked !== "unknown" ? checked : null;
+  const address = checkedMessage && addressOf(checkedMessage.facts, channel);
   if (address && address !== scheduled.toAddress) {
     return hold(work, scheduled, "address_changed", { until: null, detail: address });
   }
-  const decision = known?.decision ?? null;
+  const decision = checkedMessage?.decision ?? null;
   if (decision?.decision === "never") return holdByGate(work, scheduled, decision);
   if (await hasReplied(work.tx, scheduled)) return hold(work, scheduled, "replied_since");
   if (decision?.decision === "hold") return holdByGate(work, scheduled, decision);

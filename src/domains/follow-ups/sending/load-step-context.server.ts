@@ -139,8 +139,8 @@ async function addRecordings(
     ...new Set(calling.map(({ contractorId }) => contractorId)),
   ]);
   for (const { id, contractorId } of calling) {
-    const found = facts.get(id);
-    if (found) found.recordings = recordings.get(contractorId) ?? [];
+    const enrollmentFacts = facts.get(id);
+    if (enrollmentFacts) enrollmentFacts.recordings = recordings.get(contractorId) ?? [];
   }
 }
 

@@ -34,7 +34,7 @@ export const { page: listAffiliates, stream: streamAffiliates } = defineList({
   canRead: canReadAffiliates,
   canExport: canExportAffiliates,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedAffiliate = RowOf<typeof streamAffiliates>;
@@ -54,7 +54,7 @@ export async function countAffiliates(platform: Platform, actor: Actor) {
   return counts ?? { total: 0, active: 0 };
 }
 
-function read(platform: Platform, _filter: object, before: string | null, limit: number) {
+function selectPage(platform: Platform, _filter: object, before: string | null, limit: number) {
   return platform.database.query
     .select({
       ...getTableColumns(affiliateProgramMembers),

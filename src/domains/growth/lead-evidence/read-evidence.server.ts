@@ -110,7 +110,7 @@ async function readContacts(
     .select({ id: enrollments.conversationId })
     .from(enrollments)
     .where(inArray(enrollments.leadId, ofLead));
-  const [found, marked, notes, calls] = await Promise.all([
+  const [sentMessages, marked, notes, calls] = await Promise.all([
     query
       .select({
         channel: messages.channel,
@@ -152,7 +152,7 @@ async function readContacts(
     listCallsOfLead(platform, actor, leadId),
   ]);
   const channel = { sms: "text", email: "email", voicemail: "voicemail" };
-  const sent = found.filter(
+  const sent = sentMessages.filter(
     ({ direction, sentAt, state }) => direction === "outbound" && (sentAt || state === "failed"),
   );
   const byHand = marked.filter(({ details }) => {
@@ -175,7 +175,7 @@ async function readContacts(
       ...(lead.address ? [{ label: "Address", value: lead.address }] : []),
     ],
     attempts: attempts.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
-    replies: found
+    replies: sentMessages
       .filter(({ direction }) => direction === "inbound")
       .map((message) => ({ at: message.createdAt, what: `${channel[message.channel]} from them` })),
     calls: calls

@@ -46,9 +46,9 @@ export type ListedRequest = Awaited<ReturnType<typeof listReviewRequests>>["rows
 /** All requests of that list, for an export. */
 export function streamReviewRequests(platform: Platform, actor: Actor) {
   authorize(canReadReviews(actor));
-  const own = ownOf(actor.contractorId);
+  const scope = ownOf(actor.contractorId);
   return streamRows((before, limit) =>
-    select(platform, and(own, olderThan(reviewRequests, before)), limit),
+    select(platform, and(scope, olderThan(reviewRequests, before)), limit),
   );
 }
 

@@ -36,11 +36,11 @@ function processReviewRequest(
 ): Promise<void> {
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
-    const own = eq(reviewRequests.id, requestId);
+    const scope = eq(reviewRequests.id, requestId);
     const [request] = await tx
       .select()
       .from(reviewRequests)
-      .where(own)
+      .where(scope)
       .for(...lockRows(reviewRequests));
     if (!request?.nextAt || request.nextAt > now) return;
     const review = await findRequest(tx, requestId);
@@ -49,13 +49,13 @@ function processReviewRequest(
     await tx
       .update(reviewRequests)
       .set({ ...change, updatedAt: now })
-      .where(own);
+      .where(scope);
     work.record(reviewChanged, { requestId, contractorId: request.contractorId });
   });
 }
 
 type Change = Partial<typeof reviewRequests.$inferInsert>;
-const done = { nextAt: null } as const;
+const completed = { nextAt: null } as const;
 
 /** Sends the request, or the reminder if no review page was opened. */
 async function changeOf(
@@ -67,8 +67,8 @@ async function changeOf(
   const { request } = review;
   const reminds = request.state === "asked";
   const reason = findStopReason(review);
-  if (reason) return reminds ? done : { ...done, state: "stopped", reason };
-  if (reminds && request.clickedAt) return done;
+  if (reason) return reminds ? completed : { ...completed, state: "stopped", reason };
+  if (reminds && request.clickedAt) return completed;
   const zone = await findBusinessZone(work.tx, request.contractorId, platform.settings.timeZone);
   // Processing may have been delayed for hours, so it may be night now.
   const day = byDay(work.now, zone);
@@ -76,9 +76,9 @@ async function changeOf(
   const sent = await sendRequest(platform, work, review, { reminds, turns });
   if (sent.outcome === "wait") return { nextAt: byDay(sent.until, zone) };
   if (sent.outcome === "unreachable") {
-    return reminds ? done : { ...done, state: "unreachable", reason: sent.reason };
+    return reminds ? completed : { ...completed, state: "unreachable", reason: sent.reason };
   }
-  if (reminds) return { ...done, remindedAt: work.now };
+  if (reminds) return { ...completed, remindedAt: work.now };
   return {
     state: "asked",
     channel: sent.channel,

@@ -117,7 +117,7 @@ export async function followBusinessUpdates(
 ): Promise<Response | null> {
   authorize(canFollowBusinessUpdates(actor));
   const { id, role, contractorId, sessionId } = actor;
-  const own = `@${contractorId}`;
+  const suffix = `@${contractorId}`;
   return streamLiveUpdates(platform.liveUpdates, {
     session: sessionId,
     isAllowed: async () => {
@@ -126,8 +126,8 @@ export async function followBusinessUpdates(
     },
     wanted: (kinds) => {
       const described = kinds
-        .filter((kind) => kind.endsWith(own))
-        .map((kind) => kind.slice(0, -own.length))
+        .filter((kind) => kind.endsWith(suffix))
+        .map((kind) => kind.slice(0, -suffix.length))
         .filter((kind) => receivesUpdates(actor, kind));
       // An empty list means that anything may have changed.
       return described.length > 0 || kinds.length === 0 ? described : null;

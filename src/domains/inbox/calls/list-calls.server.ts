@@ -43,7 +43,7 @@ export async function listCalls({ database: { query } }: Platform, actor: Actor)
 export type ListedCall = Awaited<ReturnType<typeof listCalls>>[number];
 
 /** The columns that conversations show of a call. */
-const shown = {
+const columns = {
   state: calls.state,
   seconds: calls.seconds,
   source: calls.source,
@@ -82,14 +82,14 @@ export const callsOfConversation = (database: Reader, conversationId: string) =>
 export async function latestCalls(database: Reader, conversationIds: readonly string[]) {
   if (conversationIds.length === 0) return new Map<string, LatestCall>();
   const rows = await database
-    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...shown })
+    .selectDistinctOn([calls.conversationId], { conversationId: calls.conversationId, ...columns })
     .from(calls)
     .where(inArray(calls.conversationId, [...conversationIds]))
     .orderBy(calls.conversationId, desc(calls.createdAt), desc(calls.id));
   return new Map(rows.map(({ conversationId, ...call }) => [conversationId ?? "", call]));
 }
 
-type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof shown>;
+type LatestCall = Pick<typeof calls.$inferSelect, keyof typeof columns>;
 
 /** The calls of a lead of the actor's business, including those of leads merged into it. */
 export async function listCallsOfLead(
@@ -137,7 +137,7 @@ async function selectLatestOutgoingCalls(database: Reader, where: SQL | undefine
 
 async function selectLatestCalls(database: Reader, where: SQL | undefined) {
   const rows = await database
-    .select({ id: calls.id, ...shown })
+    .select({ id: calls.id, ...columns })
     .from(calls)
     .where(where)
     .orderBy(desc(calls.createdAt), desc(calls.id))

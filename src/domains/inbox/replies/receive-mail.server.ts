@@ -73,8 +73,8 @@ export async function receiveMail(
     if (mail?.outcome !== "waiting") return;
     if (!parsed || !read)
       return recordMailOutcome(work, mail, { outcome: "unreadable", raw: mail.raw });
-    const done = await apply(work, platform, mail, parsed, read, files);
-    if (done) return recordMailOutcome(work, mail, done);
+    const outcome = await apply(work, platform, mail, parsed, read, files);
+    if (outcome) return recordMailOutcome(work, mail, outcome);
     await recordMailOutcome(work, mail, {
       outcome: "unmatched",
       fromAddress: parsed.from && printable(parsed.from),

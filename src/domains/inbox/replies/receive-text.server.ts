@@ -75,8 +75,8 @@ export async function receiveText(
     address: from,
   };
   const sent = await readSent(work.tx, conversationId, "sms");
-  const read = await readText(work, platform, recipient, text, sent);
-  const { intent } = read;
+  const parsed = await readText(work, platform, recipient, text, sent);
+  const { intent } = parsed;
   const kind = kinds[intent] ?? replyKind;
   const pictures = text.media.map(({ url, contentType }, index) => ({
     url,
@@ -89,7 +89,7 @@ export async function receiveText(
       cause: `inbound:sms:${text.providerId}`,
       providerId: text.providerId,
       params: {
-        ...read,
+        ...parsed,
         media: pictures.map(({ url, file }) => ({ attachmentId: file.id, url })),
       },
       contractorId: texted?.contractorId ?? null,
@@ -124,7 +124,7 @@ export async function receiveText(
   } else if (conversationId) {
     const reply = { messageId, contractorId, conversationId };
     if (intent === "unclear-stop") await recordPossibleOptOut(work, reply);
-    else await handleReply(work, reply, { isReady: read.ready !== null });
+    else await handleReply(work, reply, { isReady: parsed.ready !== null });
   }
   // The provider may have replied itself, and carriers block texts from an unregistered number.
   if (!keywordReply || text.optOut || !texted.canReply) return true;

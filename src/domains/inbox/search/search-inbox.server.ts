@@ -79,11 +79,11 @@ async function findMatchingEntries(platform: Platform, reader: BusinessReader, t
 /** Tries queries from cheapest to most expensive, and stops once one finds enough. */
 async function findEntries(platform: Platform, reader: BusinessReader, text: string) {
   const isEnough = ({ rows }: FoundEntries) => rows.length === shownConversations;
-  const common = await read(platform, reader, matchesInLatest(reader, text), maxSorted);
+  const common = await selectPage(platform, reader, matchesInLatest(reader, text), maxSorted);
   if (isEnough(common)) return common.rows;
-  const rare = await read(platform, reader, matchesInAll(reader, text), maxSorted);
+  const rare = await selectPage(platform, reader, matchesInAll(reader, text), maxSorted);
   if (isEnough(rare) || rare.sorted < maxSorted) return rare.rows;
-  return (await read(platform, reader, matchesInAll(reader, text), null)).rows;
+  return (await selectPage(platform, reader, matchesInAll(reader, text), null)).rows;
 }
 
 /** The matches among the latest entries of the business. */
@@ -116,7 +116,7 @@ type FoundEntries = { rows: FoundEntry[]; sorted: number };
  * The latest entry of each conversation, latest first.
  * @param limit how many of the latest entries to read; null reads all
  */
-async function read(
+async function selectPage(
   { database: { query } }: Platform,
   reader: BusinessReader,
   entries: SQL,

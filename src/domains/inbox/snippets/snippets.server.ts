@@ -91,18 +91,18 @@ export async function saveSnippet(
   try {
     return await inTransaction<SnippetSaved>(platform, async (work) => {
       const { tx, now } = work;
-      const own = eq(snippets.contractorId, contractorId);
+      const scope = eq(snippets.contractorId, contractorId);
       if (snippetId) {
         const changed = await tx
           .update(snippets)
           .set({ name, words, updatedAt: now })
-          .where(and(eq(snippets.id, snippetId), own))
+          .where(and(eq(snippets.id, snippetId), scope))
           .returning({ id: snippets.id });
         return changed.length > 0 ? { ok: true, snippetId } : { ok: false, code: "not_found" };
       }
       // Locks the business, so of two concurrent saves the second counts the first.
       await lockBusinessRow(work, contractorId);
-      const [counted] = await tx.select({ count: count() }).from(snippets).where(own);
+      const [counted] = await tx.select({ count: count() }).from(snippets).where(scope);
       if ((counted?.count ?? 0) >= maxSnippets) {
         return invalid({ name: `You can have up to ${maxSnippets} templates` });
       }

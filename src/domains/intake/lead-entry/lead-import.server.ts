@@ -53,8 +53,8 @@ export async function checkLeadImport(
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const { text: content, warning } = decodeCsv(file.bytes);
-  const read = readLeadRows(content);
-  if (!read.ok) return read;
+  const parsed = readLeadRows(content);
+  if (!parsed.ok) return parsed;
   return inTransaction<LeadFileChecked>(platform, async ({ tx, now }) => {
     const importId = newId(now.getTime());
     // A new file doesn't discard a pending one: each has its own page.
@@ -79,7 +79,7 @@ export async function checkLeadImport(
       fileName: file.name.slice(0, 200) || "leads.csv",
       content,
       warning,
-      rows: read.lines.length,
+      rows: parsed.lines.length,
       memberId,
       memberName,
       createdAt: now,
@@ -112,13 +112,13 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
     .where(and(eq(leadImports.id, importId), isOwnFile(actor)));
   if (!leadImport) return null;
   const { fileName, state, outcome, content, warning } = leadImport;
-  const read = content === null ? null : readLeadRows(content);
+  const parsed = content === null ? null : readLeadRows(content);
   const nothing = { fileName, state, warning, counts: outcome, lines: [], columns: [], more: 0 };
-  if (!read?.ok) return nothing;
+  if (!parsed?.ok) return nothing;
   const pages = await selectEntryPages(query, contractorId);
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const now = platform.clock.now();
-  const planned = await planLines(query, { contractorId, pages, zone, now }, read);
+  const planned = await planLines(query, { contractorId, pages, zone, now }, parsed);
   // Lines that need review come first.
   const rank = ({ outcome: becomes, words }: PlannedLine) =>
     becomes === "wrong" ? 0 : words === "" ? 2 : 1;
@@ -127,7 +127,7 @@ export async function findLeadImport(platform: Platform, actor: Actor, importId:
     ...nothing,
     counts: countLines(planned),
     lines: shown.map(({ line, name, outcome: becomes, words }) => ({ line, name, becomes, words })),
-    columns: read.columns.map(({ field, ...column }) => ({
+    columns: parsed.columns.map(({ field, ...column }) => ({
       ...column,
       label: field && leadFieldLabels[field],
     })),
@@ -185,11 +185,11 @@ export async function runLeadImport(
       .where(and(eq(leadImports.id, importId), isOwnFile(actor)))
       .for(...lockRows(leadImports));
     if (!leadImport) return { ok: false, code: "not_found" };
-    const read = leadImport.content === null ? null : readLeadRows(leadImport.content);
-    if (leadImport.state === "done" || !read?.ok) return { ok: false, code: "already_done" };
+    const parsed = leadImport.content === null ? null : readLeadRows(leadImport.content);
+    if (leadImport.state === "done" || !parsed?.ok) return { ok: false, code: "already_done" };
     const pages = await selectEntryPages(tx, contractorId);
     const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
-    const planned = await planLines(tx, { contractorId, pages, zone, now }, read);
+    const planned = await planLines(tx, { contractorId, pages, zone, now }, parsed);
     const counts = countLines(planned);
     for (const some of inBatches(planned, batch)) {
       const refused = await importBatch(work, actor, some);

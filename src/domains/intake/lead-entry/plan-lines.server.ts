@@ -55,18 +55,18 @@ export async function planLines(
         keep(seen, { ...lead, words: remarks, isHidden: lead.quarantined });
       }
     }
-    for (const one of some) {
-      if (!one.ok) {
-        const { line, name, problem: remarks } = one;
+    for (const readLine of some) {
+      if (!readLine.ok) {
+        const { line, name, problem: remarks } = readLine;
         planned.push({ line, name, outcome: "wrong", words: remarks, entry: null, details: [] });
         continue;
       }
       const person = {
-        ...one.row,
-        phoneShared: ownContacts?.phones.has(one.row.phone ?? "") ?? false,
-        emailShared: ownContacts?.emails.has(one.row.email ?? "") ?? false,
+        ...readLine.row,
+        phoneShared: ownContacts?.phones.has(readLine.row.phone ?? "") ?? false,
+        emailShared: ownContacts?.emails.has(readLine.row.email ?? "") ?? false,
       };
-      planned.push(planLine(one, person, { business, hasPlaces, known: seen, earlier }));
+      planned.push(planLine(readLine, person, { business, hasPlaces, known: seen, earlier }));
     }
   }
   return planned;

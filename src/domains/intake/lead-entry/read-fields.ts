@@ -57,18 +57,18 @@ export function readFields(sent: readonly SentField[], mapping: FieldMapping | n
     };
   });
   const chosen = matched.map(({ field }) => field);
-  const read = readLeadRow(
+  const parsed = readLeadRow(
     readRecord<LeadField | "detail">(labels, values, { fields, chosen }).row,
     false,
   );
-  if (!read.ok) return { matched, row: null };
+  if (!parsed.ok) return { matched, row: null };
   const details = matched.flatMap(({ label, value, field }) => {
     const text = toText(cellValue(value));
     return field === "detail" && text !== ""
       ? [`${toReadableLabel(label)}: ${toLength(text, 1000)}`]
       : [];
   });
-  return { matched, row: { ...read.row, details: [...read.row.details, ...details] } };
+  return { matched, row: { ...parsed.row, details: [...parsed.row.details, ...details] } };
 }
 
 /**

@@ -54,7 +54,7 @@ export type ReadLeadFile = Result<
 
 /** Parses a lead file of at most `maxLeadRows` lines; errors are reported under `file`. */
 export function readLeadRows(text: string): ReadLeadFile {
-  const read = readSheet<LeadField>(text, {
+  const parsed = readSheet<LeadField>(text, {
     fields: leadFields,
     problemAt: "file",
     needs: [
@@ -64,10 +64,10 @@ export function readLeadRows(text: string): ReadLeadFile {
       },
     ],
   });
-  if (!read.ok) return read;
-  const dayFirst = isDayFirst(read.samples("asked_on"));
+  if (!parsed.ok) return parsed;
+  const dayFirst = isDayFirst(parsed.samples("asked_on"));
   const lines: ReadLine[] = [];
-  for (const row of read.rows) {
+  for (const row of parsed.rows) {
     if (isTotal(row)) continue;
     if (lines.length === maxLeadRows) {
       const limitText = maxLeadRows.toLocaleString("en-US");
@@ -78,7 +78,7 @@ export function readLeadRows(text: string): ReadLeadFile {
     lines.push(readLeadRow(row, dayFirst));
   }
   if (lines.length === 0) return invalid({ file: "The file has headings but no lines." });
-  return { ok: true, lines, columns: read.columns, hasPlaces: hasAddressColumns(read) };
+  return { ok: true, lines, columns: parsed.columns, hasPlaces: hasAddressColumns(parsed) };
 }
 
 /** If true, a missing ZIP code is unknown and doesn't default to the page's. */

@@ -155,11 +155,11 @@ const maxShown = 20;
 export async function listDuplicates(platform: Platform, actor: Actor, leadId: string) {
   authorize(canReadOwnLeads(actor));
   const { query } = platform.database;
-  const own = isDeliveredLead(actor.contractorId);
+  const scope = isDeliveredLead(actor.contractorId);
   const contacts = await query
     .select(leadContact)
     .from(leads)
-    .where(and(inArray(leads.id, withMerged(query, leadId)), own));
+    .where(and(inArray(leads.id, withMerged(query, leadId)), scope));
   const [merged, others] = await Promise.all([
     query
       .select({
@@ -172,7 +172,7 @@ export async function listDuplicates(platform: Platform, actor: Actor, leadId: s
         mergedBy: leads.mergedBy,
       })
       .from(leads)
-      .where(and(eq(leads.mergedInto, leadId), own))
+      .where(and(eq(leads.mergedInto, leadId), scope))
       .orderBy(...newestFirst(leads))
       .limit(maxShown),
     query

@@ -73,12 +73,12 @@ export async function choosePreference(
   way: "page" | "one-click",
 ): Promise<Result<object, Refused<"link_expired">>> {
   return inTransaction(platform, async (work) => {
-    const found = await findRecipients(work.tx, platform, token);
-    if (found === "gone") return { ok: true };
-    if (!found || (!found.current && choice === "start-emails")) {
+    const currentRecipients = await findRecipients(work.tx, platform, token);
+    if (currentRecipients === "gone") return { ok: true };
+    if (!currentRecipients || (!currentRecipients.current && choice === "start-emails")) {
       return { ok: false, code: "link_expired" };
     }
-    const { conversationId, recipients } = found;
+    const { conversationId, recipients } = currentRecipients;
     for (const recipient of recipients) {
       if (stopped[choice].includes(recipient.channel)) {
         await optOut(work, platform, recipient, { way, conversationId });
@@ -101,10 +101,10 @@ async function findRecipients(
   keys: Pick<Platform, "fingerprint">,
   token: string,
 ): Promise<(Recipients & { current: boolean }) | "gone" | null> {
-  const read = await readPreferenceToken(keys, database, token);
-  if (!read) return null;
-  const recipients = await findRecipientsOf(database, read.id);
-  return recipients ? { ...recipients, current: read.current } : "gone";
+  const parsed = await readPreferenceToken(keys, database, token);
+  if (!parsed) return null;
+  const recipients = await findRecipientsOf(database, parsed.id);
+  return recipients ? { ...recipients, current: parsed.current } : "gone";
 }
 
 /** Like `findRecipients`, by conversation. */

@@ -23,28 +23,28 @@ type Choices = { templates: readonly EmailTemplate[]; notTheirs: NotTheirs };
 export function readLeadEmail(stored: string, choices: Choices): EmailReading | null {
   const mail = readLeadMail(stored);
   if (!mail) return null;
-  const own = choices.templates.find(({ sender }) => isFrom(mail.from, sender));
+  const template = choices.templates.find(({ sender }) => isFrom(mail.from, sender));
   const platform = platformTemplates.find(({ senders }) =>
     senders.some((sender) => isFrom(mail.from, sender)),
   );
-  const values = own ? applyTemplate(own, mail) : [];
+  const values = template ? applyTemplate(template, mail) : [];
   if (platform) add(values, applyTemplate({ sender: mail.from, rules: platform.rules }, mail));
   add(values, relayOf(mail, platform));
   const otherLines = readLines(mail, values, choices.notTheirs);
-  const read = readFields(otherLines, null).matched;
+  const parsed = readFields(otherLines, null).matched;
   const isFound = (field: SourceField | null) => values.some((value) => value.field === field);
-  const hasName = read.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
+  const hasName = parsed.some(({ field }) => /name$/.test(field ?? "")) || isFound("first_name");
   // The last template applies to any sender, and only to a name that no other gives.
   const anyone = platformTemplates.at(-1);
   if (!hasName && anyone) {
     add(values, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
   }
   const rest = otherLines.flatMap((line, index) =>
-    secondary(line, read[index]?.field ?? null, isFound),
+    secondary(line, parsed[index]?.field ?? null, isFound),
   );
   const fieldOfLine = new Map<number, SourceField>();
   for (const [index, { at: line }] of otherLines.entries()) {
-    const field = read[index]?.field;
+    const field = parsed[index]?.field;
     if (line !== null && field) fieldOfLine.set(line, field);
   }
   for (const { field, at } of values) if (at !== null && field) fieldOfLine.set(at, field);

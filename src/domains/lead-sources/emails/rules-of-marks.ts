@@ -59,14 +59,14 @@ function namesIn(
   marks: readonly Mark[],
   fields: readonly DeliveredField[],
 ): ReadonlySet<string> {
-  const read = readFields(fields, null).matched.flatMap(({ field, value }) =>
+  const parsed = readFields(fields, null).matched.flatMap(({ field, value }) =>
     nameFields.includes(field) ? [value] : [],
   );
   const chosen = marks.flatMap(({ at, field }) => {
     const line = lines[at] ?? "";
     return nameFields.includes(field) ? [valueIn(line) || line] : [];
   });
-  return new Set([...read, ...chosen].flatMap(wordsOf));
+  return new Set([...parsed, ...chosen].flatMap(wordsOf));
 }
 
 const wordsOf = (text: string): string[] =>

@@ -24,10 +24,10 @@ const fieldOf = (read: ReturnType<typeof readLocalLead>, label: string) =>
 test("a lead's request is its service and what the customer said first", () => {
   const later = { ...conversation, id: "89", at: "2026-11-27 12:20:00", text: "And wasps" };
   const own = { ...conversation, id: "90", isFromConsumer: false, text: "On my way" };
-  const read = readLocalLead(lead, [later, own, conversation]);
-  expect(read.providerLeadId).toBe("77");
-  expect(fieldOf(read, "Service")).toBe("pest control");
-  expect(fieldOf(read, "Message")).toBe("For: termite control\nAnts in the kitchen\nAnd wasps");
+  const parsed = readLocalLead(lead, [later, own, conversation]);
+  expect(parsed.providerLeadId).toBe("77");
+  expect(fieldOf(parsed, "Service")).toBe("pest control");
+  expect(fieldOf(parsed, "Message")).toBe("For: termite control\nAnts in the kitchen\nAnd wasps");
 });
 
 test.each([

@@ -70,12 +70,12 @@ export async function pollGoogleLeads(
     zone,
   );
   const refreshToken = await vault.open(source.accessToken);
-  const read = await google.readLeads(
+  const parsed = await google.readLeads(
     { refreshToken, accountId },
     { leads: since, conversations: since },
   );
-  if (!read.ok) return recordFailure(platform, source, read);
-  const deliveries = await findNew(platform, source, read);
+  if (!parsed.ok) return recordFailure(platform, source, parsed);
+  const deliveries = await findNew(platform, source, parsed);
   for (let at = 0; at < deliveries.length; at += chunk) {
     await inTransaction(platform, async (work) => {
       for (const { delivery, createdAt } of deliveries.slice(at, at + chunk)) {

@@ -99,9 +99,9 @@ const notification = z.object({
 
 /** Each lead in a notification; other kinds of changes and invalid ones are skipped. */
 function readAnnounced(text: string) {
-  const read = notification.safeParse(parseWithWholeIds(text));
-  if (!read.success) return [];
-  return read.data.entry.flatMap((entry) =>
+  const parsed = notification.safeParse(parseWithWholeIds(text));
+  if (!parsed.success) return [];
+  return parsed.data.entry.flatMap((entry) =>
     entry.changes.flatMap((item) => {
       const { data } = change.safeParse(item);
       const pageId = data?.value.page_id ?? entry.id;

@@ -81,12 +81,13 @@ export async function captureInTransaction(
   capture: JudgedLead,
 ): Promise<CapturedLead> {
   const [opened] = await createLeads(work, [capture]);
-  const known = opened ? null : await lockLead(work, capture);
-  const lead = opened ?? known ?? (await createSeparateLead(work, capture));
-  if (known) {
-    const earlier = await findSameRequest(work, known, hashBody(capture.request));
-    if (earlier) return { ok: true, leadId: known.id, enquiryId: earlier.id, repeated: true };
-    await joinLead(work, known, capture);
+  const existingLead = opened ? null : await lockLead(work, capture);
+  const lead = opened ?? existingLead ?? (await createSeparateLead(work, capture));
+  if (existingLead) {
+    const earlier = await findSameRequest(work, existingLead, hashBody(capture.request));
+    if (earlier)
+      return { ok: true, leadId: existingLead.id, enquiryId: earlier.id, repeated: true };
+    await joinLead(work, existingLead, capture);
   }
   return recordEnquiry(work, capture, lead);
 }
@@ -192,12 +193,12 @@ async function lockLead(
   { page, request }: CaptureLead,
 ): Promise<RequestingLead | null> {
   const candidates = await findCandidates(tx, page, request);
-  const one = await findOwn(tx, page, request, candidates);
-  if (!one) return null;
+  const ownLead = await findOwn(tx, page, request, candidates);
+  if (!ownLead) return null;
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(eq(leads.id, one.id))
+    .where(eq(leads.id, ownLead.id))
     .for(...lockRows(leads));
   if (!lead) throw new Error("The lead was removed while the customer sent another request");
   return { ...lead, isNew: false };

@@ -40,16 +40,16 @@ export async function findOrCreateConversations(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
   people: readonly Wanted[],
 ): Promise<string[]> {
-  const wanted = people.map((person) => ({
+  const wantedPeople = people.map((person) => ({
     ...person,
     phoneShared: person.phoneShared || isSharedPhone(person.phone),
     emailShared: person.emailShared || isSharedEmail(person.email),
   }));
-  const inOrder = wanted.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  const inOrder = wantedPeople.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   await insertConversations({ tx, now }, inOrder);
-  const existing = await findAll(tx, wanted);
+  const existing = await findAll(tx, wantedPeople);
   const ids: string[] = [];
-  for (const person of wanted) {
+  for (const person of wantedPeople) {
     const matches = existing.filter((conversation) => isOf(conversation, person));
     const conversation =
       matches.find(({ phone }) => phone === person.phone) ??
@@ -134,13 +134,17 @@ async function createSeparateConversation(opening: Opening, person: Wanted): Pro
 
 const keyOf = ({ contractorId, phone, email }: Wanted) => `${contractorId} ${phone} ${email}`;
 
-const isOf = (known: Known, wanted: Wanted): boolean =>
-  known.contractorId === wanted.contractorId && isOnePerson(known, wanted);
+const isOf = (conversation: Known, person: Wanted): boolean =>
+  conversation.contractorId === person.contractorId && isOnePerson(conversation, person);
 
 /** Finds and locks all conversations with these phones and emails, oldest first. */
-async function findAll(tx: Opening["tx"], wanted: readonly Wanted[]): Promise<Known[]> {
+async function findAll(tx: Opening["tx"], wantedPeople: readonly Wanted[]): Promise<Known[]> {
   const people = JSON.stringify(
-    wanted.map(({ contractorId, phone, email }) => ({ contractor_id: contractorId, phone, email })),
+    wantedPeople.map(({ contractorId, phone, email }) => ({
+      contractor_id: contractorId,
+      phone,
+      email,
+    })),
   );
   noteLock("conversations");
   const { rows } = await tx.execute<Known>(sql`

@@ -141,7 +141,8 @@ export async function clearStopChecks(
   channel: OptOutChannel,
 ): Promise<void> {
   const waiting = await waitingStopChecks(work, conversationId);
-  const hasOtherChannels = ({ channels }: WaitingCheck) => channels.some((one) => one !== channel);
+  const hasOtherChannels = ({ channels }: WaitingCheck) =>
+    channels.some((otherChannel) => otherChannel !== channel);
   const remaining = waiting.filter(hasOtherChannels);
   const settled = waiting.filter((check) => !hasOtherChannels(check)).map(({ id }) => id);
   await markStopChecksResolved(work, settled);

@@ -67,7 +67,13 @@ export async function listOwnLeads(
   sort: LeadSort = "-date",
 ) {
   authorize(canReadOwnLeads(actor));
-  const rows = await read(platform, actor.contractorId, filter, { before, sort }, pageSize + 1);
+  const rows = await selectPage(
+    platform,
+    actor.contractorId,
+    filter,
+    { before, sort },
+    pageSize + 1,
+  );
   return pageOf(rows, pageSize);
 }
 
@@ -79,7 +85,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
   return text === ""
     ? Promise.resolve([])
-    : read(platform, actor.contractorId, { ...filter, search: text }, newest, inPalette);
+    : selectPage(platform, actor.contractorId, { ...filter, search: text }, newest, inPalette);
 }
 
 /** The same leads by stage: the count and the newest of each. */
@@ -92,7 +98,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
     stages.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
-      leads: await read(platform, contractorId, { ...filter, stage }, newest, inColumn),
+      leads: await selectPage(platform, contractorId, { ...filter, stage }, newest, inColumn),
     })),
   );
 }
@@ -121,7 +127,7 @@ export async function listLeadFilterOptions({ database: { query } }: Platform, a
 
 const townOfPage = sql<string>`${seoPages.citySlug} || '-' || lower(${seoPages.state})`;
 
-async function read(
+async function selectPage(
   platform: Platform,
   contractorId: string,
   filter: OwnLeadFilter,

@@ -76,17 +76,17 @@ export function classifyMessage(message: Message): Classified {
     : readReaction(message.text);
   const nothing = { text: message.text.trim(), quoted: null, reaction: null, ready: null };
   if (reaction) return { ...nothing, intent: "reaction", reaction };
-  const own = ownTextOf(message.text, message.sent, { hasFooter: message.channel === "email" });
-  const inMail = message.channel === "email" ? readMailReaction(own.text) : null;
-  if (inMail) return { ...nothing, ...own, intent: "reaction", reaction: inMail };
+  const ownText = ownTextOf(message.text, message.sent, { hasFooter: message.channel === "email" });
+  const inMail = message.channel === "email" ? readMailReaction(ownText.text) : null;
+  if (inMail) return { ...nothing, ...ownText, intent: "reaction", reaction: inMail };
   const subject = ownSubject(message);
-  if (isAutomaticReply(message, own.text)) return { ...nothing, ...own, intent: "away" };
-  const text = withoutQuotes(own.text, message.sent ?? []);
-  if (!hasContent(text) && !subject) return { ...nothing, ...own, intent: "nothing" };
+  if (isAutomaticReply(message, ownText.text)) return { ...nothing, ...ownText, intent: "away" };
+  const text = withoutQuotes(ownText.text, message.sent ?? []);
+  if (!hasContent(text) && !subject) return { ...nothing, ...ownText, intent: "nothing" };
   const intent = readIntent(message, text, subject);
   const ready =
     intent === "reply" ? readySign([subject, text].filter(hasContent).join("\n")) : null;
-  return { ...own, intent, reaction: null, ready };
+  return { ...ownText, intent, reaction: null, ready };
 }
 
 function readIntent(message: Message, text: string, subject: string): Intent {
@@ -218,8 +218,8 @@ const outlookReactions: Record<string, string> = {
 };
 
 /** The line that Gmail and Outlook put in reaction emails. */
-function readMailReaction(own: string): Reaction | null {
-  const line = visible(own)
+function readMailReaction(ownText: string): Reaction | null {
+  const line = visible(ownText)
     .replace(/<https?:[^<>\s]{1,300}>/g, "")
     .trim();
   const outlook =
@@ -259,13 +259,13 @@ const autoReplyTexts =
   /^ (?:im driving (?:with (?:do not disturb|focus|driving focus)|right now)|im not receiving notifications|i am not receiving notifications|im driving (?:ill|and|so|at the moment|now|can)|estoy (?:conduciendo|manejando) (?:con|en este momento|y)|je conduis (?:avec|en ce moment)|(?:auto reply|autoreply|automatic reply|auto response|automatic response|autorespuesta|respuesta automatica|reponse automatique|automated reply|auto text) )/;
 
 /** Whether the message is an automatic reply even though no header marks it. */
-function isAutomaticReply({ channel, subject = "" }: Message, own: string): boolean {
-  const text = ` ${normalizeText(own)} `;
+function isAutomaticReply({ channel, subject = "" }: Message, ownText: string): boolean {
+  const text = ` ${normalizeText(ownText)} `;
   if (autoReplyTexts.test(text.replace(/\u202f/g, " ")) && text.length < 400) return true;
   if (channel === "sms") return false;
   const typed = normalizeText(visible(subject).replace(replyPrefix, ""));
   if (autoReplySubjects.test(typed)) return true;
   if (certainAutoReply.test(text)) return true;
   const matches = autoReplyPhrases.map((pattern) => pattern.test(text));
-  return matches[0] === true && !own.includes("?") && matches.filter(Boolean).length >= 3;
+  return matches[0] === true && !ownText.includes("?") && matches.filter(Boolean).length >= 3;
 }

@@ -30,7 +30,7 @@ export function ownTextOf(
   const lines = allLines.slice(0, maxLines);
   const cut = findHistoryStart(lines, sent);
   const body = lines.slice(0, cut);
-  const own: string[] = [];
+  const ownLines: string[] = [];
   const marked: string[] = [];
   for (let at = 0; at < body.length; at += 1) {
     const count = attributionLines(body, at);
@@ -38,9 +38,9 @@ export function ownTextOf(
     if (until > at) {
       for (; at < until; at += 1) marked.push(body[at] ?? "");
       at -= 1;
-    } else own.push(body[at] ?? "");
+    } else ownLines.push(body[at] ?? "");
   }
-  const { text, below } = removeFooter(own, hasFooter ? sent : null);
+  const { text, below } = removeFooter(ownLines, hasFooter ? sent : null);
   const quoted = [below, marked, allLines.slice(cut)].flat().join("\n");
   return { text, quoted: quoted.replaceAll(quoteBegins, "").trim() || null };
 }

@@ -205,8 +205,8 @@ function readPictureReaction(line: string): Reaction | null {
   const parts = text.split(" ");
   for (let reaction = 1; reaction < Math.min(parts.length, 9); reaction += 1) {
     if (!objects.test(parts.slice(reaction).join(" "))) continue;
-    const found = signOf(parts.slice(0, reaction).join(" "), sign);
-    if (found) return { ...found, quoted: null };
+    const signed = signOf(parts.slice(0, reaction).join(" "), sign);
+    if (signed) return { ...signed, quoted: null };
   }
   return null;
 }

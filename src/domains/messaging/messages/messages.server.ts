@@ -41,12 +41,17 @@ export const { page: listMessages, stream: streamMessages } = defineList({
   canRead: canReadMessages,
   canExport: canExportMessages,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedMessage = RowOf<typeof streamMessages>;
 
-function read(platform: Platform, filter: MessageFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: MessageFilter,
+  before: string | null,
+  limit: number,
+) {
   return platform.database.replica
     .select({
       id: messages.id,

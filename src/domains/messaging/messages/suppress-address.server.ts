@@ -79,8 +79,9 @@ export async function loadSuppressionDetails(
     .select()
     .from(suppressions)
     .where(inArray(suppressions.addressHash, hashes));
-  const known = new Map(rows.map((row) => [row.addressHash, row]));
-  return ({ channel, address }) => known.get(hashAddress(fingerprint, channel, address)) ?? null;
+  const suppressionsByHash = new Map(rows.map((row) => [row.addressHash, row]));
+  return ({ channel, address }) =>
+    suppressionsByHash.get(hashAddress(fingerprint, channel, address)) ?? null;
 }
 
 /** The hash of the normalized address, so other formats are blocked too. */

@@ -30,7 +30,7 @@ export async function readOptOuts(
   contractorId: string,
   addresses: readonly Address[],
 ): Promise<ImportedOptOut[]> {
-  const known = new Map(
+  const addressesByHash = new Map(
     addresses.map((address) => [
       optOutMark(fingerprint, address.channel, address.address),
       address.address,
@@ -42,7 +42,7 @@ export async function readOptOuts(
     .where(eq(optOuts.contractorId, contractorId))
     .orderBy(asc(optOuts.id));
   return imported.flatMap(({ channel, addressHash, decision, way, conversationId, createdAt }) => {
-    const address = known.get(addressHash);
+    const address = addressesByHash.get(addressHash);
     return address ? [{ channel, address, decision, way, conversationId, createdAt }] : [];
   });
 }

@@ -149,10 +149,10 @@ type Content = { ok: true; audio: ReadAudio | null; seconds: number } | Invalid;
 
 async function readFile(file: File, confirmed: boolean): Promise<Content> {
   if (file.size > maxRecordingBytes) return invalid({ file: tooLarge });
-  const read = readAudio(Buffer.from(await file.arrayBuffer()));
-  if (!read.ok) return invalid({ file: describeProblem(read.problem, read.seconds) });
+  const parsed = readAudio(Buffer.from(await file.arrayBuffer()));
+  if (!parsed.ok) return invalid({ file: describeProblem(parsed.problem, parsed.seconds) });
   if (!confirmed) return invalid({ confirmed: "Check this box after you listen to it" });
-  return { ok: true, audio: read.audio, seconds: read.audio.seconds };
+  return { ok: true, audio: parsed.audio, seconds: parsed.audio.seconds };
 }
 
 function readText(text: string): Content {
@@ -166,8 +166,8 @@ function readText(text: string): Content {
 const full = { ok: false, code: "not_possible" } as const;
 
 async function isFull(database: Reader, contractorId: string): Promise<boolean> {
-  const own = eq(voicemailRecordings.contractorId, contractorId);
-  return (await database.$count(voicemailRecordings, own)) >= maxRecordings;
+  const scope = eq(voicemailRecordings.contractorId, contractorId);
+  return (await database.$count(voicemailRecordings, scope)) >= maxRecordings;
 }
 
 const tooLarge = "This file is too large. Use up to 60 seconds of WAV or MP3 audio";

@@ -215,8 +215,8 @@ export async function findPropertyRow(
   propertyId: string,
 ): Promise<PropertyRow | null> {
   authorize(canReadCustomers(actor));
-  const own = eq(properties.contractorId, actor.contractorId);
-  const [property] = await selectProperties(query, and(eq(properties.id, propertyId), own));
+  const scope = eq(properties.contractorId, actor.contractorId);
+  const [property] = await selectProperties(query, and(eq(properties.id, propertyId), scope));
   return property ?? null;
 }
 

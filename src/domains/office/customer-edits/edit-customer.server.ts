@@ -122,22 +122,24 @@ const spreadTo =
       changed,
       (row) => (property && isAtProperty(row) ? property.next : row.address),
     );
-    const own = await tx
+    const ownRows = await tx
       .select()
       .from(leads)
       .where(isOpenLead)
       .orderBy(leads.id)
       .for(...lockRows(leads, "no key update"));
     await copies.write();
-    for (const lead of own) {
-      const known = detailsOf(lead);
+    for (const lead of ownRows) {
+      const current = detailsOf(lead);
       const after: LeadDetails = {
         name: lead.name === changed.before.name ? changed.next.name : lead.name,
-        ...(known.phone ? numberOf(known, changed.before, changed.next) : detailsOfNumber(known)),
-        email: known.email && known.email === before.email ? changed.next.email : known.email,
-        address: property && isAtProperty(lead) ? property.next : known.address,
+        ...(current.phone
+          ? numberOf(current, changed.before, changed.next)
+          : detailsOfNumber(current)),
+        email: current.email && current.email === before.email ? changed.next.email : current.email,
+        address: property && isAtProperty(lead) ? property.next : current.address,
       };
-      const both = { before: known, next: after };
+      const both = { before: current, next: after };
       if (!isChanged(both)) continue;
       await saveLeadDetails(work, lead.id, both);
       const target = { contractorId, leadId: lead.id, ...both };

@@ -108,8 +108,8 @@ export async function holdNewEmail(
   leadId: string,
   email: string | null,
 ): Promise<void> {
-  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
-  const [lead] = await tx.select({ email: leads.email }).from(leads).where(own);
+  const scope = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
+  const [lead] = await tx.select({ email: leads.email }).from(leads).where(scope);
   if (!email || !lead?.email || lead.email === email) return;
   await lockOptOut(tx, platform, { contractorId, channel: "email", address: email });
 }
@@ -127,10 +127,10 @@ export async function editWithin(
 ): Promise<DetailsSaved> {
   const { tx } = work;
   const { contractorId } = actor;
-  const own = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
-  const [known] = await tx.select().from(leads).where(own);
-  if (!known) return { ok: false, code: "not_found" };
-  const before = detailsOf(known);
+  const scope = and(eq(leads.id, leadId), isDeliveredLead(contractorId));
+  const [current] = await tx.select().from(leads).where(scope);
+  if (!current) return { ok: false, code: "not_found" };
+  const before = detailsOf(current);
   const merged = withMerged(tx, leadId);
   const copies = await changeCopies(
     work,
@@ -141,7 +141,7 @@ export async function editWithin(
   const [lead] = await tx
     .select()
     .from(leads)
-    .where(own)
+    .where(scope)
     .for(...lockRows(leads, "no key update"));
   if (!lead) return { ok: false, code: "not_found" };
   if (lead.mergedInto) return { ok: false, code: "already_done" };

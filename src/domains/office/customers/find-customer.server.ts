@@ -38,11 +38,11 @@ const maxShown = 20;
 export async function findCustomer(platform: Platform, actor: Actor, customerId: string) {
   authorize(canReadCustomers(actor));
   const { query } = platform.database;
-  const own = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
+  const scope = and(eq(customers.id, customerId), eq(customers.contractorId, actor.contractorId));
   const [customer] = await query
     .select()
     .from(customers)
-    .where(and(own, isNull(customers.mergedInto)));
+    .where(and(scope, isNull(customers.mergedInto)));
   if (!customer) return null;
   const ids = await idsOfCustomer(query, customerId);
   const [contacts, places, merged, open, requests, jobs, pictures, conversation] =

@@ -46,8 +46,8 @@ const maxCounted = 1_000;
  */
 function patternsOf(word: string): string[] {
   const cleaned = withoutApostrophes(word).replace(/\.$/, "");
-  const otherSpellings = spellingsOfWord(cleaned).flatMap((same) =>
-    same === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(same),
+  const otherSpellings = spellingsOfWord(cleaned).flatMap((spelling) =>
+    spelling === cleaned && spellingsOfWord(cleaned).length === 1 ? [] : wholeWord(spelling),
   );
   return [
     ...new Set([

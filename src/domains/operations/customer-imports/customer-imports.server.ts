@@ -57,8 +57,8 @@ export async function checkCustomerImport(
   const { waitSeconds } = await platform.limits.use("lead_import", contractorId);
   if (waitSeconds > 0) return tooMany(waitSeconds);
   const decoded = { name: file.name, ...decodeCsv(file.bytes) };
-  const read = await readImportFile("customers", decoded, null);
-  if (!read.ok) return read;
+  const parsed = await readImportFile("customers", decoded, null);
+  if (!parsed.ok) return parsed;
   return inTransaction<CustomerFileChecked>(platform, async ({ tx, now }) => {
     const [waiting] = await tx
       .select({ files: count() })
@@ -71,7 +71,7 @@ export async function checkCustomerImport(
     }
     const importId = newId(now.getTime());
     const author = { contractorId, memberId, memberName, createdAt: now };
-    await tx.insert(customerImports).values({ id: importId, ...read.file, ...author });
+    await tx.insert(customerImports).values({ id: importId, ...parsed.file, ...author });
     return { ok: true, importId };
   });
 }

@@ -46,7 +46,7 @@ export async function importRecords(
 ): Promise<RowResult[]> {
   const { contractorId, kind, dates } = file;
   const read = rows.map((row) => ({ line: row.line, ...readRecord(kind, row, dates) }));
-  const wrong = read.flatMap((record): RowResult[] =>
+  const wrongResults = read.flatMap((record): RowResult[] =>
     record.ok
       ? []
       : [{ line: record.line, outcome: "wrong", customerId: null, reason: record.problem }],
@@ -60,7 +60,7 @@ export async function importRecords(
       : await importOfCustomers(platform, work, file, fresh);
   await insertRecords(work, file, done.created);
   const results = new Map(
-    [...wrong, ...known, ...done.results].map((result) => [result.line, result]),
+    [...wrongResults, ...known, ...done.results].map((result) => [result.line, result]),
   );
   return rows.flatMap(({ line }) => results.get(line) ?? []);
 }

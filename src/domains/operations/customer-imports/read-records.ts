@@ -60,10 +60,10 @@ function numberOf(row: Row, field: ImportField): string | null {
 }
 
 function readWho(row: Row): Read<RecordCustomer> {
-  const read = readCustomerRow(row, false);
-  if (!read.ok) return { ok: false, problem: read.problem };
-  const { name, company, contacts, address } = read.row;
-  return { ok: true, value: { name, company, contacts, address }, remarks: read.remarks };
+  const parsed = readCustomerRow(row, false);
+  if (!parsed.ok) return { ok: false, problem: parsed.problem };
+  const { name, company, contacts, address } = parsed.row;
+  return { ok: true, value: { name, company, contacts, address }, remarks: parsed.remarks };
 }
 
 /** A date cell; if it can't be read, adds a remark. */
@@ -131,11 +131,11 @@ function readJob(row: Row, dates: FileDates): Read<JobRecord> {
   const endMinutes = minutesOf(line(row, "end_time")) ?? end?.minutes ?? null;
   const startsAt = start && startMinutes !== null ? momentOf(start, startMinutes, zone) : null;
   const endDay = end ?? start;
-  const given = endDay && endMinutes !== null ? momentOf(endDay, endMinutes, zone) : null;
+  const givenEnd = endDay && endMinutes !== null ? momentOf(endDay, endMinutes, zone) : null;
   const day = 24 * 60 * 60_000;
   const isAfter =
-    startsAt && given && given > startsAt && given.getTime() - startsAt.getTime() < day;
-  const endsAt = startsAt && (isAfter ? given : new Date(startsAt.getTime() + 60 * 60_000));
+    startsAt && givenEnd && givenEnd > startsAt && givenEnd.getTime() - startsAt.getTime() < day;
+  const endsAt = startsAt && (isAfter ? givenEnd : new Date(startsAt.getTime() + 60 * 60_000));
   const status = statusOfJob(row, {
     isDone: done !== null,
     isPast: startsAt ? startsAt < now : start !== null && start.day < today,

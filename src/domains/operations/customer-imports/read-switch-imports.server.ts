@@ -119,8 +119,8 @@ export async function findSwitchFileHeadings(
 
 /** Only the member who uploaded it and staff see an upload before it's imported. */
 function isVisible(reader: BusinessReader) {
-  const own = eq(switchImports.contractorId, reader.contractorId);
-  if (reader.kind !== "member") return own;
+  const scope = eq(switchImports.contractorId, reader.contractorId);
+  if (reader.kind !== "member") return scope;
   const { state, memberId } = switchImports;
-  return and(own, or(ne(state, "checked"), eq(memberId, reader.id)));
+  return and(scope, or(ne(state, "checked"), eq(memberId, reader.id)));
 }

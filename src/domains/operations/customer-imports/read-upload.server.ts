@@ -59,12 +59,12 @@ export async function readFile(
   const before = remembered.find((one) => one.headings === signature);
   const kind = before?.kind ?? recognizeKind(headings);
   if (kind && kind !== "none") {
-    const read = await readImportFile(kind, file, before?.fields ?? null);
-    if (read.ok) {
-      const isGuess = read.file.columns.some(({ match }) => match === "values");
-      return { ...read.file, isSure: before !== undefined || !isGuess };
+    const parsed = await readImportFile(kind, file, before?.fields ?? null);
+    if (parsed.ok) {
+      const isGuess = parsed.file.columns.some(({ match }) => match === "values");
+      return { ...parsed.file, isSure: before !== undefined || !isGuess };
     }
-    if (read.errors.file === noRows) return null;
+    if (parsed.errors.file === noRows) return null;
   }
   const unknown = await readImportFile("none", file, null);
   return unknown.ok ? { ...unknown.file, isSure: kind === "none" } : null;

@@ -260,8 +260,8 @@ async function importLines(
     const note = [proof, consent?.note].filter(Boolean).join(". ").slice(0, maxConsentNote);
     // An export of another program doesn't prove consent (`switch.quiet`).
     const counts = consent && !isFuture && program === null;
-    const own = counts ? { givenOn: consent.givenOn, note } : null;
-    return [{ line, row: { ...row, consent: own } }];
+    const ownConsent = counts ? { givenOn: consent.givenOn, note } : null;
+    return [{ line, row: { ...row, consent: ownConsent } }];
   });
   const findOwn = (ids: readonly string[]) => findCreated(work, importId, ids);
   const results = await importCustomers(

@@ -40,11 +40,11 @@ export async function runSwitchImport(
 ): Promise<void> {
   authorize(canRunImports(actor));
   const { query } = platform.database;
-  const own = eq(switchImports.id, importId);
+  const scope = eq(switchImports.id, importId);
   const [started] = await query
     .update(switchImports)
     .set({ state: "running" })
-    .where(and(own, inArray(switchImports.state, ["running", "failed"])))
+    .where(and(scope, inArray(switchImports.state, ["running", "failed"])))
     .returning({ id: switchImports.id });
   if (!started) return;
   try {
@@ -65,13 +65,13 @@ export async function runSwitchImport(
     await query
       .update(switchImports)
       .set({ state: "done", finishedAt: platform.clock.now() })
-      .where(and(own, eq(switchImports.state, "running")));
+      .where(and(scope, eq(switchImports.state, "running")));
   } catch (error) {
     if (attempt.last) {
       await query
         .update(switchImports)
         .set({ state: "failed" })
-        .where(and(own, eq(switchImports.state, "running")));
+        .where(and(scope, eq(switchImports.state, "running")));
     }
     throw error;
   }
@@ -91,13 +91,13 @@ export async function runSwitchImportUndo(
 ): Promise<void> {
   authorize(canRunImports(actor));
   const { query } = platform.database;
-  const own = eq(switchImports.id, importId);
+  const scope = eq(switchImports.id, importId);
   try {
     const files = await query
       .select({ id: customerImports.id, kind: customerImports.kind })
       .from(customerImports)
       .innerJoin(switchImports, eq(switchImports.id, customerImports.switchId))
-      .where(and(own, eq(switchImports.state, "undoing")))
+      .where(and(scope, eq(switchImports.state, "undoing")))
       .orderBy(desc(customerImports.position), desc(customerImports.id));
     for (const { id, kind } of files) {
       const isFile = eq(customerImports.id, id);
@@ -115,14 +115,14 @@ export async function runSwitchImportUndo(
     await query
       .update(switchImports)
       .set({ state: "undone" })
-      .where(and(own, eq(switchImports.state, "undoing")));
+      .where(and(scope, eq(switchImports.state, "undoing")));
   } catch (error) {
     // The undo can be repeated for the rest, and other files can be imported.
     if (attempt.last) {
       await query
         .update(switchImports)
         .set({ state: "done" })
-        .where(and(own, eq(switchImports.state, "undoing")));
+        .where(and(scope, eq(switchImports.state, "undoing")));
       await query
         .update(customerImports)
         .set({ state: "done" })

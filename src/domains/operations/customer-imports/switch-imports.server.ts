@@ -58,22 +58,23 @@ export async function checkSwitchImport(
   if (!unpacked.ok) return unpacked;
   const remembered = await findRemembered(platform.database.query, contractorId);
   const headings: string[][] = [];
-  const read: NonNullable<Awaited<ReturnType<typeof readFile>>>[] = [];
+  const parsed: NonNullable<Awaited<ReturnType<typeof readFile>>>[] = [];
   for (const { name, bytes } of unpacked.files) {
     const decoded = { name, ...decodeCsv(bytes) };
-    const found = headingsOf(decoded);
-    if (!found.ok) return invalid({ file: `${name}: ${found.errors.file ?? "We can’t read it."}` });
-    const file = await readFile(decoded, found.headings, remembered);
+    const headingResult = headingsOf(decoded);
+    if (!headingResult.ok)
+      return invalid({ file: `${name}: ${headingResult.errors.file ?? "We can’t read it."}` });
+    const file = await readFile(decoded, headingResult.headings, remembered);
     if (!file) continue;
-    headings.push(found.headings);
-    read.push(file);
+    headings.push(headingResult.headings);
+    parsed.push(file);
   }
-  if (read.length === 0) return invalid({ file: "These files are empty." });
+  if (parsed.length === 0) return invalid({ file: "These files are empty." });
   const program =
     headings.map(recognizeProgram).find((recognized) => recognized !== null) ?? "other";
-  const placeOf = ({ kind }: (typeof read)[number]) => importKinds.indexOf(kind);
-  const files: ((typeof read)[number] & { plan: ImportPlan })[] = [];
-  for (const file of read.toSorted((a, b) => placeOf(a) - placeOf(b))) {
+  const placeOf = ({ kind }: (typeof parsed)[number]) => importKinds.indexOf(kind);
+  const files: ((typeof parsed)[number] & { plan: ImportPlan })[] = [];
+  for (const file of parsed.toSorted((a, b) => placeOf(a) - placeOf(b))) {
     files.push({ ...file, plan: await planImport(platform, { contractorId, program, ...file }) });
   }
   return inTransaction<SwitchFilesChecked>(platform, async (work) => {

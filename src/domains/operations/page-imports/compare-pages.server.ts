@@ -39,19 +39,19 @@ type Known = Awaited<ReturnType<typeof readPages>>[number];
 function compare(row: Row, pages: readonly Known[]): Compared {
   const name = row.business_name.toLowerCase();
   const samePages = pages.filter((page) => page.businessName.toLowerCase() === name);
-  const own = samePages.find(({ status }) => status === "live") ?? samePages[0];
+  const samePage = samePages.find(({ status }) => status === "live") ?? samePages[0];
   const holder = pages.find(({ status }) => status === "live");
   if (holder && holder.businessName.toLowerCase() !== name) {
     const message = `${holder.businessName} is live in this territory.`;
-    return { outcome: "taken", pageId: own?.id ?? null, message };
+    return { outcome: "taken", pageId: samePage?.id ?? null, message };
   }
-  if (!own) return { outcome: "new", pageId: null, message: null };
+  if (!samePage) return { outcome: "new", pageId: null, message: null };
   const fields = Object.keys(details) as (keyof typeof details)[];
-  if (own.city === row.city && fields.every((field) => own[field] === row[field])) {
-    return { outcome: "unchanged", pageId: own.id, message: null };
+  if (samePage.city === row.city && fields.every((field) => samePage[field] === row[field])) {
+    return { outcome: "unchanged", pageId: samePage.id, message: null };
   }
-  if (own.status !== "live") return { outcome: "changed", pageId: own.id, message: null };
-  return { outcome: "kept", pageId: own.id, message: isLiveMessage };
+  if (samePage.status !== "live") return { outcome: "changed", pageId: samePage.id, message: null };
+  return { outcome: "kept", pageId: samePage.id, message: isLiveMessage };
 }
 
 async function findExistingPages(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {

@@ -52,9 +52,9 @@ async function readFile(platform: Platform, importId: string): Promise<Iterable<
     .where(and(eq(pageImports.id, importId), inArray(pageImports.state, ["running", "failed"])))
     .returning({ content: pageImports.content });
   if (!pageImport?.content) return null;
-  const read = readPageRows(pageImport.content);
-  if (!read.ok) throw new Error("A checked file can no longer be read");
-  return read.rows;
+  const parsed = readPageRows(pageImport.content);
+  if (!parsed.ok) throw new Error("A checked file can no longer be read");
+  return parsed.rows;
 }
 
 /** Processes one batch, unless it was processed before. */
@@ -145,9 +145,9 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
   for (const { line } of refused) {
     problems.push({ line, field: "", message: "Another business went live in this territory." });
   }
-  for (const wrong of rows.filter((row) => !row.ok)) {
+  for (const wrongRow of rows.filter((row) => !row.ok)) {
     counts.invalid += 1;
-    problems.push(...wrong.problems.map((problem) => ({ line: wrong.line, ...problem })));
+    problems.push(...wrongRow.problems.map((problem) => ({ line: wrongRow.line, ...problem })));
   }
   return { counts, problems };
 }

@@ -86,11 +86,11 @@ export async function checkImport(
     return invalid({ file: `The file is larger than ${maxFileBytes / 1024 / 1024} MB.` });
   }
   const { text, warning } = decodeCsv(file.bytes);
-  const read = readPageRows(text);
-  if (!read.ok) return read;
-  const columns = read.columns.map(({ field, ...column }) => ({ ...column, label: field }));
+  const parsed = readPageRows(text);
+  if (!parsed.ok) return parsed;
+  const columns = parsed.columns.map(({ field, ...column }) => ({ ...column, label: field }));
   const upload = { fileName: file.name.slice(0, 200), content: text, warning, columns };
-  return inTransaction(platform, (work) => check(work, actor, upload, read.rows));
+  return inTransaction(platform, (work) => check(work, actor, upload, parsed.rows));
 }
 
 type About = Pick<typeof pageImports.$inferInsert, "fileName" | "content" | "warning" | "columns">;
@@ -123,12 +123,12 @@ async function check(
       expected[outcome] += 1;
       if (message) note(right[index]?.line ?? 0, "", message);
       else
-        for (const left of right[index]?.notes ?? [])
-          note(right[index]?.line ?? 0, left.field, left.message);
+        for (const problemNote of right[index]?.notes ?? [])
+          note(right[index]?.line ?? 0, problemNote.field, problemNote.message);
     }
-    for (const wrong of some.filter((row) => !row.ok)) {
+    for (const wrongRow of some.filter((row) => !row.ok)) {
       expected.invalid += 1;
-      for (const { field, message } of wrong.problems) note(wrong.line, field, message);
+      for (const { field, message } of wrongRow.problems) note(wrongRow.line, field, message);
     }
   }
   if (count === 0) return invalid({ file: "The file has headings but no lines." });

@@ -200,11 +200,11 @@ async function customersOf(
   contractorId: string,
   customerId: string,
 ): Promise<string[]> {
-  const own = and(eq(customers.id, customerId), eq(customers.contractorId, contractorId));
+  const scope = and(eq(customers.id, customerId), eq(customers.contractorId, contractorId));
   const canonicalId = tx
     .select({ id: sql`coalesce(${customers.mergedInto}, ${customers.id})` })
     .from(customers)
-    .where(own);
+    .where(scope);
   const rows = await tx
     .select({ id: customers.id })
     .from(customers)

@@ -66,11 +66,11 @@ export async function businessesWith(
       ({ name }) => name === "contractor_id",
     );
     if (!column) continue;
-    const known = await database
+    const idRows = await database
       .selectDistinct({ id: sql<string | null>`${column}` })
       .from(table)
       .where(rows);
-    for (const { id } of known) if (id) ids.add(id);
+    for (const { id } of idRows) if (id) ids.add(id);
   }
   return [...ids];
 }

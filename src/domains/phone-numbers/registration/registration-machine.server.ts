@@ -110,20 +110,20 @@ async function advance(run: Run, row: RegistrationRow): Promise<void> {
 }
 
 async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
-  const read = await run.provider.readBrand(row.providerIds);
-  if (!read.ok) return retry(run, row, "brand", read);
-  if (read.status === "gone") {
-    return reject(run, "brand", read.errors, withoutGone(row, [brandKey, campaignKey]));
+  const parsed = await run.provider.readBrand(row.providerIds);
+  if (!parsed.ok) return retry(run, row, "brand", parsed);
+  if (parsed.status === "gone") {
+    return reject(run, "brand", parsed.errors, withoutGone(row, [brandKey, campaignKey]));
   }
-  if (read.status === "rejected") return reject(run, "brand", read.errors);
-  if (read.status === "suspended") return settle(run, row, "suspended", read.errors);
-  if (read.status === "pending") {
-    const since = read.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
+  if (parsed.status === "rejected") return reject(run, "brand", parsed.errors);
+  if (parsed.status === "suspended") return settle(run, row, "suspended", parsed.errors);
+  if (parsed.status === "pending") {
+    const since = parsed.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
     return update(run, { needsReplySince: since, problem: null, failures: 0, ...soonAgain(run) });
   }
   const steps = run.provider.campaignSteps(await detailsOf(run, row));
-  const made = await runSteps(run, row, steps);
-  if (!made.ok) return retry(run, row, "campaign", made.failure);
+  const result = await runSteps(run, row, steps);
+  if (!result.ok) return retry(run, row, "campaign", result.failure);
   await move(run, "campaign_pending", { needsReplySince: null, checkAt: soon(run) });
 }
 

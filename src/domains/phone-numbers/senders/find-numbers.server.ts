@@ -98,7 +98,7 @@ export async function findOwnedNumbers(
 ): Promise<ReadonlySet<string>> {
   if (phones.length === 0) return new Set();
   const allPhones = [...phones];
-  const own = await database
+  const ownRows = await database
     .select({ phone: senders.phone })
     .from(senders)
     .where(inArray(senders.phone, allPhones));
@@ -106,7 +106,7 @@ export async function findOwnedNumbers(
     .select({ phone: trackedNumbers.phone })
     .from(trackedNumbers)
     .where(inArray(trackedNumbers.phone, allPhones));
-  return new Set([...own, ...tracked].flatMap(({ phone }) => phone ?? []));
+  return new Set([...ownRows, ...tracked].flatMap(({ phone }) => phone ?? []));
 }
 
 /** A business's tracked numbers, and the pages one can be assigned to. */

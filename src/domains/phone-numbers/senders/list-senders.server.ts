@@ -16,7 +16,7 @@ export const { page: listSenders, stream: streamSenders } = defineList({
   canRead: canReadSenders,
   canExport: canExportSenders,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedSender = RowOf<typeof streamSenders>;
@@ -25,7 +25,12 @@ const registration = sql<
   "not_started" | "pending" | "approved" | "rejected"
 >`coalesce(${senders.registration}, 'not_started')`;
 
-function read(platform: Platform, filter: SenderFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: SenderFilter,
+  before: string | null,
+  limit: number,
+) {
   return platform.database.query
     .select({
       id: contractorAccounts.id,

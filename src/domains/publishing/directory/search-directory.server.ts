@@ -173,11 +173,11 @@ function mergeLists({ lists, filters, after }: Walk): SQL {
 /** Counts distinct pages up to the limit; a page in several lists counts once. */
 async function countPages(platform: Platform, { lists, filters }: Walk): Promise<number> {
   for (let limit = lists.length === 1 ? maxCountedEntries : maxCountedEntries + 100; ; limit *= 4) {
-    const found = sql`select ${keys} from ${directoryEntries}
+    const matching = sql`select ${keys} from ${directoryEntries}
       where ${word} = any(${sql.param(lists)}::text[]) and ${filters} limit ${limit}`;
     const counted = await platform.database.replica.execute<{ entries: number; pages: number }>(sql`
       select sum(entries)::int as entries, count(*)::int as pages
-      from (select count(*) as entries from (${found}) as entry group by ${order}) as page`);
+      from (select count(*) as entries from (${matching}) as entry group by ${order}) as page`);
     const { entries, pages = 0 } = counted.rows[0] ?? {};
     if (pages >= maxCountedEntries || (entries ?? 0) < limit)
       return Math.min(pages, maxCountedEntries);

@@ -23,7 +23,7 @@ export async function findLists(
     ...(place === "whole" ? [] : [lookUp(word, place, index, isUnlimited)]),
     ...(joined === null ? [] : [lookUp(joined, "beginning", index, isUnlimited)]),
   ]);
-  const found =
+  const wordMatches =
     lookups.length === 0
       ? []
       : (
@@ -32,7 +32,7 @@ export async function findLists(
           )
         ).rows;
   return terms.map((term, index) => {
-    const words = found.filter((one) => one.index === index).map(({ word }) => word);
+    const words = wordMatches.filter((match) => match.index === index).map(({ word }) => word);
     return {
       ...term,
       lists: [

@@ -85,9 +85,9 @@ async function findNamesake(
       ),
     )
     .limit(maxNamesakes);
-  const own = mailboxOf(email);
+  const mailbox = mailboxOf(email);
   const otherPage = named.find(
-    ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== own,
+    ({ email: onPage, account }) => mailboxOf(account ?? onPage ?? "") !== mailbox,
   );
   return otherPage?.id ?? null;
 }

@@ -43,9 +43,9 @@ import { readFileContent } from "./read-file-content.server.ts";
 
 /** The files of a customer and of those merged into them, or of a job. */
 function isOf(database: Reader, { contractorId }: { contractorId: string }, owner: FileOwner) {
-  const own = eq(attachedFiles.contractorId, contractorId);
-  if ("jobId" in owner) return and(own, eq(attachedFiles.workOrderId, owner.jobId));
-  return and(own, inArray(attachedFiles.customerId, idsOfCustomer(database, owner.customerId)));
+  const scope = eq(attachedFiles.contractorId, contractorId);
+  if ("jobId" in owner) return and(scope, eq(attachedFiles.workOrderId, owner.jobId));
+  return and(scope, inArray(attachedFiles.customerId, idsOfCustomer(database, owner.customerId)));
 }
 
 const idsOfCustomer = (database: Reader, customerId: string) =>

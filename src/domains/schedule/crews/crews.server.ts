@@ -121,12 +121,12 @@ export async function archiveCrew(
 ): Promise<CrewArchived> {
   authorize(canChangeCrews(actor));
   return inTransaction(platform, async ({ tx, now }): Promise<CrewArchived> => {
-    const own = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
+    const scope = and(eq(crews.id, crewId), eq(crews.contractorId, actor.contractorId));
     // Booking the crew also locks its row.
     const [crew] = await tx
       .select()
       .from(crews)
-      .where(own)
+      .where(scope)
       .for(...lockRows(crews));
     if (!crew) return { ok: false, code: "not_found" };
     if (crew.archivedAt) return { ok: true, changed: false };
@@ -139,7 +139,7 @@ export async function archiveCrew(
         booked.count === 1 ? "an upcoming appointment" : `${booked.count} upcoming appointments`;
       return invalid({ archive: `${crew.name} has ${reason}. Reschedule or cancel them first.` });
     }
-    await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(own);
+    await tx.update(crews).set({ archivedAt: now, updatedAt: now }).where(scope);
     return { ok: true, changed: true };
   });
 }

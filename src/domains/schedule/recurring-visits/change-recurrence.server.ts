@@ -129,9 +129,9 @@ export async function changeRecurrence(
 ): Promise<VisitMoved> {
   authorize(canPlanVisits(actor));
   const { contractorId, id: memberId } = actor;
-  const read = readRepeat(request, request.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(request, request.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, locked) => {

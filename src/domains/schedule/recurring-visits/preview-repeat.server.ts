@@ -29,9 +29,9 @@ export async function previewRepeat(
   { repeat: typed, time }: { repeat: TypedRepeat; time: VisitTime },
 ): Promise<{ ok: true; value: RepeatPreview | null } | Invalid> {
   authorize(canPlanFor(actor));
-  const read = readRepeat(typed, time.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(typed, time.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return { ok: true, value: null };
   const days = daysOfRepeat(repeat, { limit: previewed });
   const { contractorId } = actor;

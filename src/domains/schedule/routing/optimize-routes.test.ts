@@ -89,10 +89,10 @@ test("visits every place once and on time, with the same result each time", () =
 test("finds the shortest order of a day with up to six appointments", () => {
   let compared = 0;
   fc.assert(
-    fc.property(problems, fc.integer(), (given, seed) => {
-      const places = given.places.slice(0, 7);
-      const travel = given.travel.slice(0, 7).map((row) => row.slice(0, 7));
-      const problem = { ...given, places, travel, vehicles: 1, capacity: 1000 };
+    fc.property(problems, fc.integer(), (routingProblem, seed) => {
+      const places = routingProblem.places.slice(0, 7);
+      const travel = routingProblem.travel.slice(0, 7).map((row) => row.slice(0, 7));
+      const problem = { ...routingProblem, places, travel, vehicles: 1, capacity: 1000 };
       const routes = optimizeRoutes(problem, { seed, progress: iterations(2000) });
       const shortest = shortestOrder(problem);
       expect(problemOfRoutes(problem, routes)).toBeNull();

@@ -36,8 +36,8 @@ const coldest = 0.01;
  * Source: Christiaens and Vanden Berghe, Slack Induction by String Removals for Vehicle Routing
  * Problems, Transportation Science 54 (2020).
  */
-export function optimizeRoutes(given: RoutingProblem, options: OptimizeOptions): Routes {
-  const problem = new CompiledProblem(given);
+export function optimizeRoutes(routingProblem: RoutingProblem, options: OptimizeOptions): Routes {
+  const problem = new CompiledProblem(routingProblem);
   const search = new Search(problem, options.seed);
   const { progress, initial = [], fewestVehicles = false } = options;
   search.construct(initial);

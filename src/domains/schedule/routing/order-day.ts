@@ -208,10 +208,10 @@ function cutOut(ranges: Range[], [from, until]: Range): Range[] {
 function timesIn(
   order: readonly number[],
   { stops, base, dayStartsAt }: CrewDay,
-  given: RoutingProblem,
+  routingProblem: RoutingProblem,
   drive: DriveTable,
 ): OrderedStop[] {
-  const problem = new CompiledProblem(given);
+  const problem = new CompiledProblem(routingProblem);
   const isInPlace = (index: number) => order[index] === index + 1;
   const firstMoved = order.findIndex((_, index) => !isInPlace(index));
   const lastMoved = order.findLastIndex((_, index) => !isInPlace(index));
@@ -220,7 +220,7 @@ function timesIn(
   /** Whether the next stops are still on time if this one starts then. */
   const leavesTime = (start: number, index: number) => {
     const [place = 0, next = 0] = order.slice(index, index + 2);
-    const leaves = start + (given.places[place]?.service ?? 0);
+    const leaves = start + (routingProblem.places[place]?.service ?? 0);
     return leaves + problem.between(place, next) <= (latest[index + 1] ?? forever);
   };
   let [before, free, isShifted] = [0, problem.opens[0] ?? 0, false];
@@ -240,7 +240,7 @@ function timesIn(
     const travelMinutes = isSame ? travelOf(stop) : Math.min(needed, start - free);
     isShifted = start !== now;
     before = place;
-    free = start + (given.places[place]?.service ?? 0);
+    free = start + (routingProblem.places[place]?.service ?? 0);
     return {
       id: stop.id,
       startsAt: new Date(dayStartsAt.getTime() + start * minute),

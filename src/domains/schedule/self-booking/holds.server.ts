@@ -51,12 +51,12 @@ export async function findHold(database: Reader, invoiceId: string): Promise<Hol
 }
 
 /** Locks a hold and its crew, the crew first. */
-async function lockHold(work: UnitOfWork, known: Hold): Promise<Hold | null> {
-  await lockCrews(work, known.contractorId, [known.crewId]);
+async function lockHold(work: UnitOfWork, unlocked: Hold): Promise<Hold | null> {
+  await lockCrews(work, unlocked.contractorId, [unlocked.crewId]);
   const [hold] = await work.tx
     .select()
     .from(bookingHolds)
-    .where(eq(bookingHolds.id, known.id))
+    .where(eq(bookingHolds.id, unlocked.id))
     .for(...lockRows(bookingHolds));
   return hold ?? null;
 }

@@ -106,8 +106,11 @@ export async function findConversationOfMail(
   { leadId, email }: { leadId: string | null; email: string | null },
 ) {
   if (!leadId || !email) return null;
-  const own = await database.$count(leads, and(eq(leads.id, leadId), eq(leads.email, email)));
-  return own > 0 ? findConversation(database, leadId) : null;
+  const matchingLeads = await database.$count(
+    leads,
+    and(eq(leads.id, leadId), eq(leads.email, email)),
+  );
+  return matchingLeads > 0 ? findConversation(database, leadId) : null;
 }
 
 type Customer = {

@@ -38,8 +38,8 @@ export async function notifyOnTheWay(
     if (!notice || notice.visit.contractorId !== actor.contractorId) {
       return { ok: false, code: "not_found" };
     }
-    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, scope);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state !== "booked") return { ok: false, code: "not_possible" };
     if (visit.onTheWayAt) return { ok: true, changed: false };

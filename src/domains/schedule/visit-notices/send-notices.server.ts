@@ -180,13 +180,13 @@ export async function notifyByText(
   authorize(isSystem(actor));
   const { visitId, version, notice, arrival } = text;
   await inTransaction(platform, async (work) => {
-    const found = await loadVisitNotice(platform, work.tx, visitId);
-    if (!found) return;
-    const { visit } = found;
+    const visitNotice = await loadVisitNotice(platform, work.tx, visitId);
+    if (!visitNotice) return;
+    const { visit } = visitNotice;
     const isSame = arrival ? notifiedArrivalKey(visit) === arrival : visit.version === version;
     if (!isSame || !isNoticeCurrent(notice, visit, work.now)) return;
     const cause = noticeCause({ ...visit, version });
-    const queued = await queueVisitText(platform, work, found, { notice, cause });
+    const queued = await queueVisitText(platform, work, visitNotice, { notice, cause });
     if (queued.outcome === "busy") throw new Error("The customer's opt-out is being changed");
     if (queued.outcome !== "kept_back" || !queued.retryAt) return;
     const { retryAt } = queued;

@@ -56,9 +56,9 @@ export async function bookJob(
   { request, requestKey }: { request: NewJob; requestKey: string | null },
 ): Promise<VisitBooked> {
   authorize(canBookVisits(actor));
-  const read = readRepeat(request, request.date);
-  if (!read.ok) return read;
-  const repeat = read.value;
+  const parsed = readRepeat(request, request.date);
+  if (!parsed.ok) return parsed;
+  const repeat = parsed.value;
   if (!repeat) return bookVisit(platform, actor, { request, requestKey });
   // A recurring job is always a new job.
   const ownJobRequest = { ...request, work_order_id: request.work_order_id ?? ("new" as const) };
@@ -255,7 +255,7 @@ export async function isOwnLeadOf(
   contractorId: string,
   leadId: string,
 ): Promise<boolean> {
-  const own = and(eq(leads.id, leadId), isOwnLead(contractorId));
-  const [lead] = await tx.select({ id: leads.id }).from(leads).where(own);
+  const scope = and(eq(leads.id, leadId), isOwnLead(contractorId));
+  const [lead] = await tx.select({ id: leads.id }).from(leads).where(scope);
   return lead !== undefined;
 }

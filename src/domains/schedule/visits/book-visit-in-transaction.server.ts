@@ -81,11 +81,11 @@ export async function findCrew(
   contractorId: string,
   crewId: string | null,
 ): Promise<{ id: string | null } | null> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   const rows = await database
     .select({ id: crews.id })
     .from(crews)
-    .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+    .where(crewId ? and(scope, eq(crews.id, crewId)) : scope)
     .limit(2);
   if (!crewId && rows.length === 0) return { id: null };
   return rows.length === 1 ? (rows[0] ?? null) : null;
@@ -101,12 +101,12 @@ export async function lockCrew(
   contractorId: string,
   crewId: string | null,
 ): Promise<string | null> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   const selectAndLock = () =>
     work.tx
       .select({ id: crews.id })
       .from(crews)
-      .where(crewId ? and(own, eq(crews.id, crewId)) : own)
+      .where(crewId ? and(scope, eq(crews.id, crewId)) : scope)
       .orderBy(crews.id)
       .limit(2)
       .for(...lockRows(crews));
@@ -142,11 +142,11 @@ export async function lockCrews(
   contractorId: string,
   crewIds: readonly string[],
 ): Promise<void> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   await tx
     .select({ id: crews.id })
     .from(crews)
-    .where(crewIds.length > 0 ? and(own, inArray(crews.id, [...crewIds])) : own)
+    .where(crewIds.length > 0 ? and(scope, inArray(crews.id, [...crewIds])) : scope)
     .orderBy(crews.id)
     .for(...lockRows(crews));
 }

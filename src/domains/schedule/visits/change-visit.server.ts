@@ -245,8 +245,8 @@ export async function completeVisit(
     repeat: async () => ({ ok: true, changed: false }) as const,
   };
   return inTransactionOnce<VisitCompleted>(platform, once, async (work, remember) => {
-    const own = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
-    const visit = await lockVisit(work, actor.contractorId, visitId, own);
+    const scope = seesOwnCrewsOnly(actor) ? isOwnCrewVisit(work.tx, actor) : undefined;
+    const visit = await lockVisit(work, actor.contractorId, visitId, scope);
     if (!visit) return { ok: false, code: "not_found" };
     if (visit.state === "done") {
       remember(visitId);
@@ -257,7 +257,7 @@ export async function completeVisit(
       return invalid({ early: `This is booked for ${formatDay(visit.startsAt, zone)}.` });
     }
     await lockJobForVisits(work, visit.workOrderId);
-    const missing = own ? await countMissingPhotos(work, visit.workOrderId) : 0;
+    const missing = scope ? await countMissingPhotos(work, visit.workOrderId) : 0;
     if (missing > 0 && !(await hasOtherBooked(work, visit))) {
       return invalid({ checklist: missingPhotosMessage(missing) });
     }

@@ -67,10 +67,10 @@ export async function saveWorkingHours(
     const { tx, now } = work;
     await work.refreshPages(bookingTag(contractorId));
     const ofOwner = crewId ? eq(workingHours.crewId, crewId) : isNull(workingHours.crewId);
-    const own = and(eq(workingHours.contractorId, contractorId), ofOwner);
+    const scope = and(eq(workingHours.contractorId, contractorId), ofOwner);
     const hours = checked.value;
     if (hours === null) {
-      await tx.delete(workingHours).where(own);
+      await tx.delete(workingHours).where(scope);
       return { ok: true, changed: true };
     }
     const target = crewId
@@ -90,11 +90,11 @@ export async function lockOwnCrew(
   contractorId: string,
   crewId: string,
 ): Promise<boolean> {
-  const own = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
+  const scope = and(eq(crews.contractorId, contractorId), isNull(crews.archivedAt));
   const rows = await tx
     .select({ id: crews.id })
     .from(crews)
-    .where(and(own, eq(crews.id, crewId)))
+    .where(and(scope, eq(crews.id, crewId)))
     .for(...lockRows(crews));
   return rows.length > 0;
 }

@@ -88,7 +88,7 @@ export const { page: listAuditEntries, stream: streamAuditEntries } = defineList
   canRead: canReadAudit,
   canExport: canExportAudit,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedAuditEntry = RowOf<typeof streamAuditEntries>;
@@ -105,7 +105,7 @@ export async function auditChoices(platform: Platform, actor: Actor) {
   return { actions, entities, actors: await Promise.all(addressed) };
 }
 
-function read(
+function selectPage(
   { database, settings }: Platform,
   filter: AuditFilter,
   before: string | null,

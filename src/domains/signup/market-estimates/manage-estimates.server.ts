@@ -25,12 +25,17 @@ export const { page: listEstimates, stream: streamEstimates } = defineList({
   canRead: canReadEstimates,
   canExport: canExportEstimates,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedEstimate = RowOf<typeof streamEstimates>;
 
-function read(platform: Platform, filter: EstimateFilter, before: string | null, limit: number) {
+function selectPage(
+  platform: Platform,
+  filter: EstimateFilter,
+  before: string | null,
+  limit: number,
+) {
   const { phoneE164, ...listed } = getTableColumns(leadResults);
   return platform.database.replica
     .select(listed)

@@ -18,12 +18,12 @@ export const { page: listPages, stream: streamPages } = defineList({
   canRead: canReadPages,
   canExport: canReadPages,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedPage = RowOf<typeof streamPages>;
 
-function read(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
+function selectPage(platform: Platform, filter: PageFilter, before: string | null, limit: number) {
   return platform.database.replica
     .select({
       id: seoPages.id,

@@ -117,15 +117,16 @@ async function isSubdomainAvailable(
   requester: { pageId: string; contractorId: string },
 ): Promise<boolean> {
   await acquireLock(tx, "subdomain", name);
-  const [taken] = await tx
+  const [takenAddress] = await tx
     .select()
     .from(ownAddresses)
     .where(and(eq(ownAddresses.kind, "subdomain"), eq(ownAddresses.name, name)));
-  if (!taken) return true;
-  if (taken.releasedAt === null) return taken.pageId === requester.pageId;
-  const storedUntil = taken.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
-  if (taken.contractorId !== requester.contractorId && storedUntil > now.getTime()) return false;
-  await tx.delete(ownAddresses).where(eq(ownAddresses.id, taken.id));
+  if (!takenAddress) return true;
+  if (takenAddress.releasedAt === null) return takenAddress.pageId === requester.pageId;
+  const storedUntil = takenAddress.releasedAt.getTime() + reservedDays * 24 * 60 * 60 * 1000;
+  if (takenAddress.contractorId !== requester.contractorId && storedUntil > now.getTime())
+    return false;
+  await tx.delete(ownAddresses).where(eq(ownAddresses.id, takenAddress.id));
   return true;
 }
 

@@ -71,8 +71,12 @@ test("own-address.proof: no sequence of checks without both records activates a 
   fc.assert(
     fc.property(fc.array(fc.tuple(outcome, fc.boolean())), (outcomes) => {
       let standing = waiting;
-      for (const [one, proven] of outcomes) {
-        standing = nextCheck(standing, proven ? seen("found", one) : seen(one, "found"), start);
+      for (const [outcome, proven] of outcomes) {
+        standing = nextCheck(
+          standing,
+          proven ? seen("found", outcome) : seen(outcome, "found"),
+          start,
+        );
         expect(["waiting", "ended"]).toContain(standing.state);
       }
     }),

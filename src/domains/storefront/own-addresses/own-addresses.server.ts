@@ -26,9 +26,9 @@ export async function removeAddress(
   authorize(canRemoveAddresses(actor));
   const by: Actor & Signatory = actor;
   return inTransaction<AddressRemoved>(platform, async (work) => {
-    const own = ownRows(actor, ownAddresses.contractorId);
+    const scope = ownRows(actor, ownAddresses.contractorId);
     const isHeld = ne(ownAddresses.state, "released");
-    const address = await lockAddress(work, and(eq(ownAddresses.id, addressId), isHeld, own));
+    const address = await lockAddress(work, and(eq(ownAddresses.id, addressId), isHeld, scope));
     if (!address) return { ok: false, code: "not_found" };
     await releaseAddress(work, addressId);
     await recordChange(work, by, {

@@ -115,9 +115,9 @@ export function readQuery<T extends z.ZodType>(
   request: Request,
   schema: T,
 ): QueryRead<z.output<T>> {
-  const read = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (read.success) return { ok: true, query: read.data };
-  const [issue] = read.error.issues;
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (parsed.success) return { ok: true, query: parsed.data };
+  const [issue] = parsed.error.issues;
   const parameter = issue?.path.join(".") || "query";
   return { ok: false, parameter, reason: issue?.message ?? "cannot be read" };
 }

@@ -101,9 +101,9 @@ export function mayReadMetrics(
 }
 
 /** In constant time. */
-function isSame(given: string, expected: string): boolean {
+function isSame(presented: string, expected: string): boolean {
   const hash = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(expected));
+  return timingSafeEqual(hash(presented), hash(expected));
 }
 
 function refuse(response: ServerResponse, { metricsToken }: Pick<Settings, "metricsToken">): void {

@@ -120,8 +120,8 @@ export async function startWebServer(options: WebServerOptions): Promise<WebServ
   function keyOf({ url = "", headers: { host } }: IncomingMessage): string | null {
     const key = visits.pageKey(url);
     if (isOurHost(host, settings)) return key;
-    const own = ownHosts.named(host);
-    return own && ownPageKey(own, key);
+    const ownHost = ownHosts.named(host);
+    return ownHost && ownPageKey(ownHost, key);
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -19,7 +19,7 @@ import { counted, readCheckedIds, runForEach } from "~/web/admin/lists/lists.ser
 import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import { bulkRegistrations } from "./sender-list.ts";
 
-const done = {
+const successTexts = {
   stop: "Opted out. Only they can start messages again.",
   keep: "Hold ended. The business can message them again.",
 } as const;
@@ -53,7 +53,7 @@ export async function handleStopCheck(context: ActionArgs["context"], form: Form
   const settled = await resolveStopCheck(context.get(platformContext), context.get(staffContext), {
     ...{ conversationId, messageId, decision },
   });
-  return respondWithMessage(settled, done[decision], refusals);
+  return respondWithMessage(settled, successTexts[decision], refusals);
 }
 
 const messages = {

@@ -94,12 +94,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await eraseHomeowner(platform, member, leadId);
     return redirect("/admin/leads?deleted", { status: 303 });
   }
-  const status = leadStatuses.find((known) => known === form.get("status"));
+  const status = leadStatuses.find((leadStatus) => leadStatus === form.get("status"));
   if (!status) throw malformed();
   const change = await changeLeadStatus(platform, member, leadId, status);
   const isNew = change.ok && change.changed;
-  const done = isNew ? "Lead status changed." : "The lead already has this status.";
-  return respondWithMessage(change, done, refusals);
+  const successMessage = isNew ? "Lead status changed." : "The lead already has this status.";
+  return respondWithMessage(change, successMessage, refusals);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -109,7 +109,7 @@ export const shouldRevalidate = reloadIfBehind;
 
 export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, page, enquiries, events, messages, changes, followUp, pictures } = loaderData;
-  const written = actionData && "written" in actionData ? actionData.written : undefined;
+  const formResult = actionData && "written" in actionData ? actionData.written : undefined;
   const mayChange = useMayChange();
   useLiveUpdates("/admin/events", "message", "lead");
   return (
@@ -142,8 +142,8 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             <LeadWrite
               lead={lead}
               requestKey={loaderData.requestKey}
-              nextKey={written?.nextKey}
-              refused={written?.refused}
+              nextKey={formResult?.nextKey}
+              refused={formResult?.refused}
             />
           ) : null}
           {followUp ? <LeadFollowUp followUp={followUp} /> : null}

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-const done = {
+const successTexts = {
   "change-role": "Role changed. They’re signed out everywhere.",
   disable: "Disabled. They’re signed out everywhere.",
   enable: "Enabled. They can sign in again.",
@@ -67,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const id = readId(values.id);
   const role = readRole(values.role);
-  const intent = String(values.intent) as keyof typeof done;
+  const intent = String(values.intent) as keyof typeof successTexts;
   const act = {
     "change-role": (memberId: string) =>
       role ? changeRole(platform, actor, memberId, role) : null,
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   };
   const change = id && Object.hasOwn(act, intent) ? await act[intent](id) : null;
   if (!change) throw malformed();
-  const response = respondWithMessage(change, done[intent], refusals);
+  const response = respondWithMessage(change, successTexts[intent], refusals);
   return change.ok
     ? response
     : data({ ...response.data, about: String(id) }, response.init ?? undefined);

@@ -46,9 +46,9 @@ export async function action(args: Route.ActionArgs) {
     method: "PATCH",
     read: (body) => check(apiEstimateSchema, body),
     async call({ platform, client, body }, sent) {
-      const found = await findJobEstimate(platform, client, id);
-      if (!found) return notFound;
-      const { estimate } = found;
+      const estimateDetails = await findJobEstimate(platform, client, id);
+      if (!estimateDetails) return notFound;
+      const { estimate } = estimateDetails;
       // The revision at which the other fields were read: if it isn't current, the call is refused.
       const revision = body.revision === estimate.revision ? estimate.revision : 0;
       const typed = applyApiEstimate(toEstimateForm(estimate), sent);

@@ -40,9 +40,9 @@ export async function action(args: Route.ActionArgs) {
     method: "PATCH",
     read: (body) => check(apiInvoiceSchema, body),
     async call({ platform, client, body }, sent) {
-      const found = await findInvoice(platform, client, id);
-      if (!found) return notFound;
-      const { invoice } = found;
+      const invoiceDetails = await findInvoice(platform, client, id);
+      if (!invoiceDetails) return notFound;
+      const { invoice } = invoiceDetails;
       // The revision at which the other fields were read: if it isn't current, the call is refused.
       const revision = body.revision === invoice.revision ? invoice.revision : 0;
       const typed = applyApiInvoice(typedInvoice(invoice), sent);

@@ -46,8 +46,8 @@ export async function action(args: Route.ActionArgs) {
       const lines = { content, source: typedText(body, "source") ?? "" };
       // A newly selected file is checked first.
       if (body.intent === "import" && !chosen) {
-        const done = await importSpend(platform, member, lines);
-        if (done.ok) return { ...done, isDone: true, planned: [], columns: [] };
+        const result = await importSpend(platform, member, lines);
+        if (result.ok) return { ...result, isDone: true, planned: [], columns: [] };
       }
       return { ...(await checkSpendImport(platform, member, lines)), isDone: false };
     },

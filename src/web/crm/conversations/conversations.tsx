@@ -104,11 +104,11 @@ function InboxHead({ query, runsBusiness, isOpen }: InboxHeadProps) {
       ) : (
         <nav aria-label="Which conversations">
           <ul className="flex flex-wrap gap-1">
-            {shown.map(([one, label]) => (
-              <li key={one}>
+            {shown.map(([viewName, label]) => (
+              <li key={viewName}>
                 <Link
-                  to={inboxHref({ view: one })}
-                  aria-current={one === view ? "page" : undefined}
+                  to={inboxHref({ view: viewName })}
+                  aria-current={viewName === view ? "page" : undefined}
                   className="inline-flex min-h-11 items-center rounded-full px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-info-soft aria-[current=page]:text-info"
                 >
                   {label}

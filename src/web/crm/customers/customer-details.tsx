@@ -25,8 +25,8 @@ type Contact = FoundCustomer["contacts"][number];
 export function CustomerContacts({ customer, refused }: CustomerProps & { refused: RefusedForm }) {
   const isMember = useIsMember();
   const { contacts } = customer;
-  const own = refused?.values.intent === "save-contact" ? refused : undefined;
-  const refusedId = String(own?.values.contact_id ?? "");
+  const refusedForm = refused?.values.intent === "save-contact" ? refused : undefined;
+  const refusedId = String(refusedForm?.values.contact_id ?? "");
   const isRefused = (id: string) =>
     // Input for a contact that a teammate removed is shown in the form for a new contact.
     id === refusedId || (id === "" && !contacts.some((contact) => contact.id === refusedId));
@@ -49,7 +49,7 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
                   </summary>
                   <ContactForm
                     contact={contact}
-                    refused={isRefused(contact.id) ? own : undefined}
+                    refused={isRefused(contact.id) ? refusedForm : undefined}
                   />
                   <div className="mt-2 flex flex-wrap gap-3">
                     {isFirst ? null : (
@@ -84,11 +84,14 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
       </ul>
       {contacts.length === 0 ? <p className="mt-1 text-muted">No phone or email yet.</p> : null}
       {isMember ? (
-        <Disclosure isOpen={own !== undefined && isRefused("")} className="mt-1">
+        <Disclosure isOpen={refusedForm !== undefined && isRefused("")} className="mt-1">
           <summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
             Add a phone or email
           </summary>
-          <ContactForm contact={null} refused={own && isRefused("") ? own : undefined} />
+          <ContactForm
+            contact={null}
+            refused={refusedForm && isRefused("") ? refusedForm : undefined}
+          />
         </Disclosure>
       ) : null}
     </Card>

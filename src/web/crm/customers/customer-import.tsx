@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
     await cancelCustomerImport(args.context.get(platformContext), member, id);
     return redirect(href("/crm/customers/import"), { status: 303 });
   }
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: async ({ platform }) => {
       if (body.intent === "undo") return undoCustomerImport(platform, member, id);
       const fields = Object.fromEntries(
@@ -75,8 +75,8 @@ export async function action(args: Route.ActionArgs) {
       return isStart ? startCustomerImport(platform, member, id) : chosen;
     },
   });
-  if (done.ok || done.code === "already_done") return here;
-  return showAgain(done, { values: done.values }, messages);
+  if (result.ok || result.code === "already_done") return here;
+  return showAgain(result, { values: result.values }, messages);
 }
 
 /** An import: its columns and first rows, then its progress, then its result. */

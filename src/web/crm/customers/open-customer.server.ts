@@ -19,8 +19,8 @@ export async function openCustomer(
 ): Promise<{ customer: FoundCustomer; isMerged: boolean }> {
   const customerId = readId(id);
   if (!customerId) throw notFound();
-  const own = await findCustomer(platform, reader, customerId);
-  if (own) return { customer: own, isMerged: false };
+  const ownCustomer = await findCustomer(platform, reader, customerId);
+  if (ownCustomer) return { customer: ownCustomer, isMerged: false };
   const remainingId = await findCanonicalCustomer(platform, reader, customerId);
   const customer = remainingId && (await findCustomer(platform, reader, remainingId));
   if (!customer) throw notFound();

@@ -34,7 +34,7 @@ type PhoneTexts = FoundCustomer["texts"][number];
 export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
   const isMember = useIsMember();
   const { texts } = customer;
-  const own = refused?.values.intent === "record-consent" ? refused : undefined;
+  const refusedForm = refused?.values.intent === "record-consent" ? refused : undefined;
   if (texts.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="texts" className="max-sm:p-4">
@@ -46,7 +46,7 @@ export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
           <li key={text.phone} className="py-2">
             <PhoneConsent texts={text} isMember={isMember} />
             {isMember && canRecord(text) ? (
-              <Disclosure isOpen={own?.values.phone === text.phone} className="text-sm">
+              <Disclosure isOpen={refusedForm?.values.phone === text.phone} className="text-sm">
                 <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
                   They agreed to texts
                   <span className="sr-only"> to {formatPhone(text.phone)}</span>
@@ -55,7 +55,7 @@ export function CustomerTexts({ customer, today, refused }: TextConsentProps) {
                   phone={text.phone}
                   name={customer.name}
                   today={today}
-                  refused={own?.values.phone === text.phone ? own : undefined}
+                  refused={refusedForm?.values.phone === text.phone ? refusedForm : undefined}
                 />
               </Disclosure>
             ) : null}

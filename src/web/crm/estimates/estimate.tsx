@@ -38,12 +38,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
   const id = readId(params.id);
-  const found = id && (await findJobEstimate(platform, reader, id));
-  if (!found) throw notFound();
-  const { estimate } = found;
+  const estimateDetails = id && (await findJobEstimate(platform, reader, id));
+  if (!estimateDetails) throw notFound();
+  const { estimate } = estimateDetails;
   const writes = memberCanAct(reader, "run_business");
   return {
-    found,
+    found: estimateDetails,
     writes,
     channels: writes
       ? customerChannels(estimate, await findTextNumber(platform, reader, estimate))

@@ -39,15 +39,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const member = sessionMember(args.context);
   const of = readIds(args.params);
-  const done = await runForm(args, {
+  const result = await runForm(args, {
     call: async ({ platform, body }) => {
       const saved = await saveEmailTemplate(platform, member, { ...of, marks: readMarks(body) });
       return saved.ok ? replayDelivery(platform, member, of) : saved;
     },
   });
-  if (!done.ok) {
-    if (done.code === "not_found") throw notFound();
-    return showAgain(done, { values: done.values });
+  if (!result.ok) {
+    if (result.code === "not_found") throw notFound();
+    return showAgain(result, { values: result.values });
   }
   throw redirect(href("/crm/settings/lead-sources/:id", { id: of.sourceId }), { status: 303 });
 }

@@ -47,9 +47,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await cancelLeadImport(platform, member, id);
     return redirect("/crm/leads/import", { status: 303 });
   }
-  const done = await runLeadImport(platform, member, id);
+  const result = await runLeadImport(platform, member, id);
   // A second click finds the file already imported.
-  if (!done.ok && done.code === "not_found") throw notFound();
+  if (!result.ok && result.code === "not_found") throw notFound();
   return redirect(href("/crm/leads/imports/:id", { id }), { status: 303 });
 }
 

@@ -237,10 +237,10 @@ export function markQueuedForms(waiting: readonly Waiting[]): void {
     const action = new URL(form.getAttribute("action") ?? "", location.href);
     const task = form.querySelector<HTMLInputElement>("[name=task_id]")?.value ?? "";
     const queued = waiting.findLast(
-      (one) =>
-        new URL(one.action).pathname === action.pathname &&
-        kinds.some(({ dataset }) => dataset.offlineKind === one.what) &&
-        task === (one.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
+      (queued) =>
+        new URL(queued.action).pathname === action.pathname &&
+        kinds.some(({ dataset }) => dataset.offlineKind === queued.what) &&
+        task === (queued.fields.find(([name]) => name === "task_id")?.[1] ?? ""),
     );
     form.toggleAttribute("data-queued", queued !== undefined);
     if (queued?.refusal === null) showQueuedText(form, queued);

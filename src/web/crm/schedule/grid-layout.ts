@@ -142,12 +142,12 @@ export function columnsOf(
   crews: readonly GridCrew[],
   visits: readonly Pick<ShownVisit, "crewId" | "crewName" | "crewColor">[],
 ): GridCrew[] {
-  const own = crews.map(({ id, name, color }) => ({ id, name, color }));
-  const ownIds = new Set(own.map(({ id }) => id));
+  const currentCrews = crews.map(({ id, name, color }) => ({ id, name, color }));
+  const ownIds = new Set(currentCrews.map(({ id }) => id));
   const former = visits
     .filter(({ crewId }) => !ownIds.has(crewId))
     .map(({ crewId: id, crewName: name, crewColor: color }) => ({ id, name, color }));
-  const allCrews = [...own, ...new Map(former.map((crew) => [crew.id, crew])).values()];
+  const allCrews = [...currentCrews, ...new Map(former.map((crew) => [crew.id, crew])).values()];
   if (allCrews.length === 0) return [{ id: "", name: "", color: "blue" }];
   if (allCrews.length <= maxColumns) return allCrews;
   const busy = new Set(visits.map(({ crewId }) => crewId));
@@ -172,9 +172,9 @@ export function placeDay(
     return span && column >= 0 ? [{ visit, span, column }] : [];
   });
   const lanes = new Map<ShownVisit, Lane>();
-  for (const own of Map.groupBy(placed, ({ column }) => column).values()) {
-    const lanesOfColumn = layLanes(own.map(({ span }) => span));
-    for (const [index, { visit }] of own.entries()) {
+  for (const columnVisits of Map.groupBy(placed, ({ column }) => column).values()) {
+    const lanesOfColumn = layLanes(columnVisits.map(({ span }) => span));
+    for (const [index, { visit }] of columnVisits.entries()) {
       lanes.set(visit, lanesOfColumn[index] ?? { lane: 0, lanes: 1 });
     }
   }
@@ -197,8 +197,8 @@ export function planGrid(
   { crews, zone }: { crews: readonly GridCrew[]; zone: string },
 ): GridPlan {
   const days = Array.from({ length: daysOf[view] }, (_, index) => addDays(day, index));
-  const own = crewId ? crews.filter(({ id }) => id === crewId) : crews;
-  const columns = view === "week" ? null : columnsOf(own, visits);
+  const chosenCrews = crewId ? crews.filter(({ id }) => id === crewId) : crews;
+  const columns = view === "week" ? null : columnsOf(chosenCrews, visits);
   const placed = days.map((day) => placeDay(visits, { day: day, zone, crews: columns }));
   return { days, columns, placed, hours: hoursOf(placed.flat().map(({ span }) => span)) };
 }

@@ -14,7 +14,7 @@ export const daysOf: Record<ScheduleView, number> = { day: 1, week: 7, agenda: 1
 
 /** Reads the URL; by default today, with all crews. */
 export function readSchedule(search: URLSearchParams, today: LocalDay): ScheduleAddress {
-  const view = scheduleViews.find((known) => known === search.get("view")) ?? "day";
+  const view = scheduleViews.find((scheduleView) => scheduleView === search.get("view")) ?? "day";
   const day = readDay(search.get("day")) ?? today;
   return { view, day: view === "week" ? weekOf(day) : day, crewId: readId(search.get("crew")) };
 }

@@ -105,7 +105,7 @@ export function LengthFields({ shown, errors }: { shown: Lengths; errors: FieldE
 }
 
 /** The usual choices plus the current value. */
-function choices(common: readonly number[], own: string) {
-  const durations = [...new Set([...common, Number(own)])].sort((a, b) => a - b);
+function choices(common: readonly number[], current: string) {
+  const durations = [...new Set([...common, Number(current)])].sort((a, b) => a - b);
   return durations.map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
 }

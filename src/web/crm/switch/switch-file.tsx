@@ -54,12 +54,12 @@ export async function action(args: Route.ActionArgs) {
     }),
   );
   const kind = typedText(body, "kind") ?? "";
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: ({ platform }) =>
       chooseSwitchFile(platform, member, { importId, fileId }, { kind, fields }),
   });
-  if (!done.ok) {
-    return showAgain(done, { values: done.values }, { not_found: "This file is gone." });
+  if (!result.ok) {
+    return showAgain(result, { values: result.values }, { not_found: "This file is gone." });
   }
   // After a change of kind, the new kind's columns are shown first.
   const stays = body.intent === "kind";

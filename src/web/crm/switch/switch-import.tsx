@@ -69,15 +69,15 @@ export async function action(args: Route.ActionArgs) {
     await cancelSwitchImport(args.context.get(platformContext), member, id);
     return redirect(href("/crm/customers/switch"), { status: 303 });
   }
-  const done = await runReceived(args, form, {
+  const result = await runReceived(args, form, {
     call: ({ platform }) => {
       if (body.intent === "undo") return undoSwitchImport(platform, member, id);
       if (body.intent === "start") return startSwitchImport(platform, member, id);
       return chooseSwitchProgram(platform, member, id, typedText(body, "program") ?? "");
     },
   });
-  if (done.ok || done.code === "already_done") return here;
-  return showAgain(done, { values: done.values }, messages);
+  if (result.ok || result.code === "already_done") return here;
+  return showAgain(result, { values: result.values }, messages);
 }
 
 /** A switch import: the kinds of its files, then the progress, then the result. */

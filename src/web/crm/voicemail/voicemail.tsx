@@ -62,11 +62,11 @@ export async function action(args: Route.ActionArgs) {
     },
   });
   if (!result.ok) {
-    const own = {
+    const refusalTexts = {
       not_possible: notPossible,
       not_stored: "It couldn’t be saved. Please try again.",
     };
-    return showAgain(result, { values: result.values }, own);
+    return showAgain(result, { values: result.values }, refusalTexts);
   }
   const message = intent === "delete" ? "Recording deleted." : "Recording added.";
   return { message, errors: {}, values: undefined };

@@ -19,9 +19,9 @@ type RouteArgs = {
 export async function openEmbeddedForm({ request, context, params }: RouteArgs, rest = "") {
   const platform = context.get(platformContext);
   const { pathname } = new URL(request.url);
-  const found = await findBusinessPage(platform, params);
-  if (!found) throw notFound(context, pathname);
-  const { page, path } = found;
+  const businessPage = await findBusinessPage(platform, params);
+  if (!businessPage) throw notFound(context, pathname);
+  const { page, path } = businessPage;
   const address = `/embed${path}`;
   if (pathname !== address + rest) throw redirect(address + rest, 301);
   const { contractorId } = page;

@@ -57,15 +57,22 @@ export async function handleSequenceForm(
   const channels = readTypedChannels(values);
   if (!result.ok) {
     if (result.code === "not_found") throw notFound();
-    const own = { ...messages, not_possible: `A sequence can have up to ${maxSteps} steps.` };
-    return showAgain(result, { done: null, typed: typed.slice(0, maxSteps), channels }, own);
+    const refusalTexts = {
+      ...messages,
+      not_possible: `A sequence can have up to ${maxSteps} steps.`,
+    };
+    return showAgain(
+      result,
+      { done: null, typed: typed.slice(0, maxSteps), channels },
+      refusalTexts,
+    );
   }
   const nothing = { message: null, errors: {} };
   if ("again" in result.value) {
     return data({ ...nothing, done: null, typed: result.value.again, channels });
   }
-  const done = "restore" in result.value ? "Version restored." : "Sequence saved.";
-  return data({ ...nothing, done, typed: null, channels: null });
+  const successMessage = "restore" in result.value ? "Version restored." : "Sequence saved.";
+  return data({ ...nothing, done: successMessage, typed: null, channels: null });
 }
 
 function parseSequenceForm(body: FormValues): Checked<Wanted> {

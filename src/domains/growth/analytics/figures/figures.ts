@@ -85,13 +85,13 @@ export function rowsOf(facts: Facts, kind: Kind, first: readonly string[] = []):
       target.spendCents = (target.spendCents ?? 0) + fact.cents;
     }
   }
-  const found = [...rows.values()].map(({ waited, ...totals }) => ({
+  const figureRows = [...rows.values()].map(({ waited, ...totals }) => ({
     ...totals,
     responseTime: medianOf(waited),
   }));
   const named = new Set(first);
-  const unnamed = found.filter(({ key }) => !named.has(key)).toSorted(byResults);
-  return [...found.filter(({ key }) => named.has(key)), ...unnamed];
+  const unnamed = figureRows.filter(({ key }) => !named.has(key)).toSorted(byResults);
+  return [...figureRows.filter(({ key }) => named.has(key)), ...unnamed];
 }
 
 const byResults = (a: FigureRow, b: FigureRow) =>

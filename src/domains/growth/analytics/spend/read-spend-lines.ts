@@ -242,9 +242,9 @@ function periodOf(
     return firstOn ? { firstOn, lastOn: addDays(firstOn, 6) } : invalidDay;
   }
   if (month) {
-    const read = readMonth(month);
+    const parsed = readMonth(month);
     const first = readDate(month, dayFirst)?.day;
-    if (read) return { firstOn: read.first, lastOn: read.last };
+    if (parsed) return { firstOn: parsed.first, lastOn: parsed.last };
     // Google Ads identifies a month by its first day.
     if (first?.endsWith("-01")) return { firstOn: first, lastOn: lastOfMonth(first) };
     return "Enter a month, like 11/2026";

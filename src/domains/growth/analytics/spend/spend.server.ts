@@ -121,11 +121,11 @@ export async function checkSpendImport(
   { content, source }: SpendFile,
 ): Promise<Result<{ counts: Counts; planned: PlannedLine[]; columns: ShownColumn[] }, Invalid>> {
   authorize(canChangeSpend(actor));
-  const read = readSpendLines(content, source);
-  if (!read.ok) return read;
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) return parsed;
   const stored = await selectSpend(database.query, actor.contractorId);
-  const { counts, planned } = planSpend(stored, read.lines);
-  const columns = read.columns.map(({ field, ...column }) => ({
+  const { counts, planned } = planSpend(stored, parsed.lines);
+  const columns = parsed.columns.map(({ field, ...column }) => ({
     ...column,
     label: field && spendFieldLabels[field],
   }));
@@ -139,12 +139,12 @@ export async function importSpend(
   { content, source }: SpendFile,
 ): Promise<Result<{ counts: Counts }, Invalid>> {
   authorize(canChangeSpend(actor));
-  const read = readSpendLines(content, source);
-  if (!read.ok) return read;
+  const parsed = readSpendLines(content, source);
+  if (!parsed.ok) return parsed;
   const { contractorId, name: memberName } = actor;
   return inTransaction<Result<{ counts: Counts }, Invalid>>(platform, async (work) => {
     const stored = await lockSpend(work, contractorId);
-    const { counts, entries } = planSpend(stored, read.lines);
+    const { counts, entries } = planSpend(stored, parsed.lines);
     if (counts.wrong > 0) return invalid({ content: "Fix the lines with errors first" });
     if (stored.length + entries.length > maxSpend) {
       return invalid({

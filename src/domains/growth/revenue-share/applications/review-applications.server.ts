@@ -30,7 +30,7 @@ const applicationList = defineList({
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
   pageSize: 20,
-  read,
+  read: selectPage,
 });
 
 export const { stream: streamApplications } = applicationList;
@@ -83,7 +83,7 @@ export async function countApplications(
   return Object.fromEntries(counts);
 }
 
-function read(
+function selectPage(
   platform: Platform,
   { status }: ApplicationFilter,
   before: string | null,

@@ -26,7 +26,7 @@ export const { page: listParticipants, stream: streamParticipants } = defineList
   canRead: canReadRevenueShare,
   canExport: canExportRevenueShare,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedParticipant = RowOf<typeof streamParticipants>;
@@ -55,7 +55,12 @@ export async function sumUpParticipants(platform: Platform, actor: Actor) {
   };
 }
 
-async function read(platform: Platform, _filter: object, before: string | null, limit: number) {
+async function selectPage(
+  platform: Platform,
+  _filter: object,
+  before: string | null,
+  limit: number,
+) {
   const { query } = platform.database;
   const page = query
     .select({

@@ -24,7 +24,7 @@ export async function listCallable(
   const { contractorId } = actor;
   const knownPhones = [...new Set(phones)].filter((phone) => phone !== null);
   if (knownPhones.length === 0) return new Map();
-  const [{ number, takesCalls }, contacts, found] = await Promise.all([
+  const [{ number, takesCalls }, contacts, phoneConversations] = await Promise.all([
     readNumber(query, contractorId),
     query
       .select({ phone: customerContacts.value, customerId: holder })
@@ -50,10 +50,10 @@ export async function listCallable(
   if (!number || !takesCalls) return callable;
   for (const phone of knownPhones) {
     const holders = new Set(contacts.filter((contact) => contact.phone === phone).map(holderOf));
-    const own = found.filter((conversation) => conversation.phone === phone);
-    const isShared = holders.size > 1 || own.length > 1;
-    if (isShared || holders.size + own.length === 0) continue;
-    callable.set(phone, { conversationId: own[0]?.conversationId ?? null });
+    const sameNumber = phoneConversations.filter((conversation) => conversation.phone === phone);
+    const isShared = holders.size > 1 || sameNumber.length > 1;
+    if (isShared || holders.size + sameNumber.length === 0) continue;
+    callable.set(phone, { conversationId: sameNumber[0]?.conversationId ?? null });
   }
   return callable;
 }

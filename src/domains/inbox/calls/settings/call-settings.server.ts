@@ -109,13 +109,13 @@ function readPhones(values: Typed) {
   for (let at = 0; at < maxPhones; at++) {
     const [name, phone] = [values[`name_${at}`] ?? "", values[`phone_${at}`] ?? ""];
     if (name === "" && phone === "") continue;
-    const read = check(callPhoneSchema, { name, phone });
-    if (!read.ok) {
-      for (const [field, message] of Object.entries(read.errors))
+    const parsed = check(callPhoneSchema, { name, phone });
+    if (!parsed.ok) {
+      for (const [field, message] of Object.entries(parsed.errors))
         errors[`${field}_${at}`] = message;
-    } else if (phones.some((phone) => phone.phone === read.value.phone)) {
+    } else if (phones.some((phone) => phone.phone === parsed.value.phone)) {
       errors[`phone_${at}`] = "This phone is already listed above";
-    } else phones.push(read.value);
+    } else phones.push(parsed.value);
   }
   return { phones, errors };
 }

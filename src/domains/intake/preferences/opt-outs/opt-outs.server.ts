@@ -29,7 +29,7 @@ export const { page: listOptOuts, stream: streamOptOuts } = defineList({
   canRead: canReadOptOuts,
   canExport: canExportOptOuts,
   pageSize: 50,
-  read,
+  read: selectPage,
 });
 
 export type ListedOptOut = RowOf<typeof streamOptOuts>;
@@ -37,7 +37,7 @@ export type ListedOptOut = RowOf<typeof streamOptOuts>;
 /** Ids are assigned under the recipient's lock and increase, so they are in chronological order. */
 const byId = /^\d{1,18}$/;
 
-async function read(
+async function selectPage(
   platform: Platform,
   filter: OptOutFilter,
   before: string | null,

@@ -135,9 +135,12 @@ async function tryOnce(
   const channel = channels[message.channel];
   const isStarted = message.state === "sending";
   const attempts = isStarted ? message.attempts : attemptsIfBlocked(message.attempts);
-  const held = (await blocked).get(message.id);
-  if (held)
-    return settle(platform, message.id, held.state, { lastError: held.lastError, attempts });
+  const blockedState = (await blocked).get(message.id);
+  if (blockedState)
+    return settle(platform, message.id, blockedState.state, {
+      lastError: blockedState.lastError,
+      attempts,
+    });
   const { send, ...content } = await channel
     .compose(platform, message)
     .catch(async (error: unknown) => {

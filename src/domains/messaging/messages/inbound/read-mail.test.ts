@@ -83,8 +83,8 @@ test.each(["outlook-away", "gmail-away", "read-receipt", "postfix-delivered"])(
 
 test("detects automatic replies by headers or content", async () => {
   const kinds = async (headers: string, body?: string) => {
-    const read = readMail(await mail(headers, body), "pat@home.example");
-    return read.kind === "reply" ? read.read.intent : read.kind;
+    const parsed = readMail(await mail(headers, body), "pat@home.example");
+    return parsed.kind === "reply" ? parsed.read.intent : parsed.kind;
   };
   expect(await kinds("Subject: Automatic reply: out of office until Monday")).toBe("away");
   expect(await kinds("Subject: Re: ants in the office")).toBe("reply");
@@ -97,11 +97,11 @@ test("detects automatic replies by headers or content", async () => {
 });
 
 test("a Gmail reply has the sender's text and files", async () => {
-  const read = readMail(await sample("gmail-reply"), "pat@gmail.example");
-  if (read.kind !== "reply") throw new Error(read.kind);
-  expect(read.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
-  expect(read.read.quoted).toContain("> We have your request.");
-  const files = await prepareFiles(read.files);
+  const parsed = readMail(await sample("gmail-reply"), "pat@gmail.example");
+  if (parsed.kind !== "reply") throw new Error(parsed.kind);
+  expect(parsed.read.text).toBe("Tomorrow at 9 works – please come.\n\nPat");
+  expect(parsed.read.quoted).toContain("> We have your request.");
+  const files = await prepareFiles(parsed.files);
   expect(files[0]?.content).not.toBeNull();
   expect(files).toMatchObject([
     { name: "leak.png", contentType: "image/png" },

@@ -29,7 +29,7 @@ export function readMail(
   const report = readDeliveryReport(mail, sender, to);
   if (report) return { kind: "bounce", ...report };
   if (isAutomatic(mail, sender)) return { kind: "automatic" };
-  const read = classifyMessage({
+  const parsed = classifyMessage({
     channel: "email",
     text: mail.text,
     subject: mail.subject,
@@ -37,7 +37,7 @@ export function readMail(
     sent: sent.map(({ text }) => text),
     sentSubjects: sent.flatMap(({ subject }) => subject ?? []),
   });
-  return { kind: "reply", read, files: mail.files };
+  return { kind: "reply", read: parsed, files: mail.files };
 }
 
 /**

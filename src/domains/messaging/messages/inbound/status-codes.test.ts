@@ -16,12 +16,12 @@ function lines(): Line[] {
 }
 
 test("attributes real server responses to the right party", () => {
-  const wrong = lines().flatMap(({ meaning, status, text }) => {
+  const mismatches = lines().flatMap(({ meaning, status, text }) => {
     const classified = classifyFailure(status === "-" ? extractStatusCode(text) : status, text);
     return classified.meaning === meaning ? [] : [`${status} ${text} -> ${classified.meaning}`];
   });
   expect(lines().length).toBeGreaterThan(120);
-  expect(wrong).toEqual([]);
+  expect(mismatches).toEqual([]);
 });
 
 test("every documented code has its own meaning within its class", () => {

@@ -56,8 +56,8 @@ export async function filterAllowedAlerts<
     .from(visits)
     .innerJoin(crewMembers, eq(crewMembers.crewId, visits.crewId))
     .where(and(inArray(visits.id, visitIds), eq(crewMembers.memberId, recipient.memberId)));
-  const own = new Set(ofCrew.map(({ id }) => id));
-  return allowed.filter(({ visitId }) => visitId === null || own.has(visitId));
+  const ownVisitIds = new Set(ofCrew.map(({ id }) => id));
+  return allowed.filter(({ visitId }) => visitId === null || ownVisitIds.has(visitId));
 }
 
 /** One current member of a business. */

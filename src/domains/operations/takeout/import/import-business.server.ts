@@ -60,8 +60,8 @@ export async function importBusiness(
       await insertRows(tx, tables, people);
       const after = await countRows(tx, tables);
       for (const { name, rows } of tables) {
-        const own = (after.get(name) ?? 0) - (before.get(name) ?? 0);
-        if (own !== rows) throw new BadZip(`${name} has rows of another business`);
+        const addedCount = (after.get(name) ?? 0) - (before.get(name) ?? 0);
+        if (addedCount !== rows) throw new BadZip(`${name} has rows of another business`);
       }
       await requireOwnReferences(tx, known);
       await importOptOuts(work, platform, contractorId, await file.optOutFile());

@@ -99,16 +99,16 @@ export async function importAttachments(
   tx: Transaction,
   { tables, entries }: Omit<ImportFilesInput, "stored">,
 ): Promise<void> {
-  const held = new Map<string, ZipEntry>();
+  const zipEntries = new Map<string, ZipEntry>();
   for (const [name, entry] of entries) {
     const [folder, id = ""] = name.split("/");
-    if (folder === "attachments") held.set(id, entry);
+    if (folder === "attachments") zipEntries.set(id, entry);
   }
   const table = tables.find(({ name }) => name === "message_attachments");
   if (!table) return;
   for await (const line of table.lines()) {
     const id = String(parsedRow(line, table.name).id);
-    const entry = held.get(id);
+    const entry = zipEntries.get(id);
     if (!entry) continue;
     const upload = { name: null, contentType: "", content: await read(entry) };
     const [prepared] = await prepareFiles([upload]);

@@ -76,11 +76,11 @@ const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.sub
  */
 export async function updatePlanFromSubscription(
   platform: Platform,
-  known: Pick<PlanSubscription, "id" | "seenAt">,
+  subscriptionRow: Pick<PlanSubscription, "id" | "seenAt">,
   subscription: Subscription,
   changedBy: ChangedBy = byProvider,
 ): Promise<boolean> {
-  const rowId = known.id;
+  const rowId = subscriptionRow.id;
   return inTransaction(platform, async (work) => {
     const { tx, now } = work;
     const [row] = await tx
@@ -89,7 +89,7 @@ export async function updatePlanFromSubscription(
       .where(eq(planSubscriptions.id, rowId))
       .for(...lockRows(planSubscriptions));
     if (row?.state !== "live") return true;
-    if (row.seenAt?.getTime() !== known.seenAt?.getTime()) return false;
+    if (row.seenAt?.getTime() !== subscriptionRow.seenAt?.getTime()) return false;
     const isOver = subscription.state === "over";
     const begins = subscription.state === "paid" && !row.beganAt;
     if (row.beganAt || begins) await writePlan(work, platform, row, subscription, changedBy);
