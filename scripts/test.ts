@@ -7,7 +7,7 @@ import { runNpmScript, runVitest } from "./test-step.ts";
 const postgresMissing = () => (findPostgresBinaries() ? null : postgresInstallHint);
 
 /** Page tests load the production build; a single file loads the sources. */
-const onBuild = { PRODUCT: "build" };
+const buildEnvironment = { PRODUCT: "build" };
 
 const lint: Step = { name: "lint", run: () => runNpmScript("lint") };
 const types: Step = { name: "types", run: () => runNpmScript("typecheck") };
@@ -15,7 +15,7 @@ const build = buildStep(() => runNpmScript("build"));
 const unit: Step = { name: "unit", run: () => runVitest("unit") };
 const onPostgres: Step = {
   name: "integration-postgres",
-  run: () => runVitest("integration-postgres", { environment: onBuild }),
+  run: () => runVitest("integration-postgres", { environment: buildEnvironment }),
   missing: postgresMissing,
 };
 const onPglite: Step = {
@@ -24,7 +24,7 @@ const onPglite: Step = {
   run: () =>
     runVitest("integration-pglite", {
       files: postgresMissing() ? [] : [".both-databases.test.ts"],
-      environment: onBuild,
+      environment: buildEnvironment,
     }),
 };
 const faults: Step = {

@@ -75,7 +75,7 @@ async function checkKey(
     /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replaceAll(/\s/g, ""),
   );
   if (published.includes(key)) return { verdict: "good", subject, message: "matches the key" };
-  const problem = published.some((record) => record !== undefined)
+  const problem = published.some((checkRecord) => checkRecord !== undefined)
     ? "has a different key"
     : "is missing";
   const message = `${name} ${problem}: publish the TXT record v=DKIM1; k=rsa; p=${key}`;

@@ -88,10 +88,10 @@ export async function startGoogleServer() {
   const codes = new Map<string, Code>();
   const accessTokens = new Map<string, string>();
 
-  function answerToken(form: URLSearchParams): Handled {
+  function handleTokenRequest(form: URLSearchParams): Handled {
     const isCode = form.get("grant_type") === "authorization_code";
     const endpoint: EndpointName = isCode ? "exchangeCode" : "refresh";
-    note(endpoint, [...form.keys()]);
+    recordRequest(endpoint, [...form.keys()]);
     const fault = fake.fault(endpoint);
     if (fault) return { endpoint, fault };
     const isClient =
@@ -124,17 +124,17 @@ export async function startGoogleServer() {
     };
   }
 
-  function note(endpoint: EndpointName | null, parameters: string[]): void {
+  function recordRequest(endpoint: EndpointName | null, parameters: string[]): void {
     fake.requests.push({ endpoint, parameters });
   }
 
-  async function answerAds(method: string, path: string, token: string, text: string) {
+  async function handleAdsRequest(method: string, path: string, token: string, text: string) {
     const body = (text === "" ? {} : JSON.parse(text)) as Record<string, unknown>;
     const query = String(body.query ?? "");
     const endpoint = endpointOf(path, query);
     const isKnown =
       endpoint && endpoints[endpoint].method === method && endpoints[endpoint].path.test(path);
-    note(isKnown ? endpoint : null, Object.keys(body));
+    recordRequest(isKnown ? endpoint : null, Object.keys(body));
     if (!endpoint || !isKnown) return { endpoint: "readLeads", notFound: true } as Handled;
     const fault = fake.fault(endpoint);
     if (fault) return { endpoint, fault };
@@ -163,7 +163,7 @@ export async function startGoogleServer() {
       return { endpoint, body: { creditIssuanceDecision: fake.decision } };
     }
     await fake.duringQuery(endpoint);
-    return { endpoint, body: batches(rowsOf(endpoint, account, query)) };
+    return { endpoint, body: inBatches(rowsOf(endpoint, account, query)) };
   }
 
   const server = createServer(async (request, response) => {
@@ -171,11 +171,11 @@ export async function startGoogleServer() {
     for await (const part of request) text += part;
     const { pathname } = new URL(request.url ?? "", "http://google.example");
     if (pathname === "/token") {
-      send(response, answerToken(new URLSearchParams(text)));
+      send(response, handleTokenRequest(new URLSearchParams(text)));
       return;
     }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    send(response, await answerAds(request.method ?? "", pathname, token, text));
+    send(response, await handleAdsRequest(request.method ?? "", pathname, token, text));
   });
 
   function send(response: ServerResponse, { endpoint, fault, body, notFound }: Handled): void {
@@ -189,12 +189,12 @@ export async function startGoogleServer() {
     response.setHeader("content-type", "application/json; charset=UTF-8");
     const isStream = endpoint.startsWith("read");
     if (fault === "truncated") {
-      const whole = JSON.stringify(batches([{ localServicesLead: { id: "1" } }]));
+      const whole = JSON.stringify(inBatches([{ localServicesLead: { id: "1" } }]));
       return void response.end(whole.slice(0, -9));
     }
     if (fault === "late") {
       const error = errorBody({ status: 500, rpc: "INTERNAL" });
-      return void response.end(JSON.stringify([...batches([]), error]));
+      return void response.end(JSON.stringify([...inBatches([]), error]));
     }
     if (!fault) return void response.end(JSON.stringify(fake.shape(endpoint, body)));
     response.statusCode = fault.status;
@@ -249,7 +249,7 @@ function rowsOf(endpoint: EndpointName, account: Account, query: string): object
 const batchSize = 100;
 
 /** A stream's JSON: a list of parts. */
-function batches(rows: object[]): object[] {
+function inBatches(rows: object[]): object[] {
   const parts: object[] = [];
   for (let at = 0; at === 0 || at < rows.length; at += batchSize) {
     const results = rows.slice(at, at + batchSize);

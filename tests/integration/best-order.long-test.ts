@@ -77,20 +77,20 @@ function randomFrom(seed: number) {
 /** A day of the demo's customers, in the order in which they happened to book. */
 function demoDay(
   zipCodes: readonly string[],
-  below: (end: number) => number,
+  randomBelow: (end: number) => number,
   hold: (index: number) => DayStop["hold"],
 ): DayStop[] {
   let free = 8 * 60;
-  return Array.from({ length: 5 + below(4) }, (_, index): DayStop => {
+  return Array.from({ length: 5 + randomBelow(4) }, (_, index): DayStop => {
     const start = free + 30;
-    free = start + 30 + 15 * below(3);
+    free = start + 30 + 15 * randomBelow(3);
     return {
       id: String(index),
       leavesAt: after(start - 30),
       startsAt: after(start),
       endsAt: after(free),
       windowMinutes: 120,
-      point: pointOfZip(zipCodes[below(zipCodes.length)] ?? ""),
+      point: pointOfZip(zipCodes[randomBelow(zipCodes.length)] ?? ""),
       hold: hold(index),
     };
   });
@@ -104,11 +104,11 @@ test("replayed demo days take less driving in best order", () => {
   ];
   const homes = ["78701", "28202", "33602"];
   for (const [promise, hold, min] of promises) {
-    const below = randomFrom(31);
+    const randomBelow = randomFrom(31);
     let [before, saved, improved, days, slowest] = [0, 0, 0, 0, 0];
     for (const [business, { zipCodes }] of demoServiceAreas.entries()) {
       for (let replay = 0; replay < 100; replay += 1) {
-        const stops = demoDay(zipCodes, below, hold);
+        const stops = demoDay(zipCodes, randomBelow, hold);
         const base = pointOfZip(homes[business] ?? "");
         const day = {
           stops,

@@ -26,7 +26,7 @@ async function paperOf(token: string): Promise<string> {
   const estimate = await findEstimateByLink(platform(), token);
   if (!estimate) throw new Error("no estimate");
   const terms = await findDepositTerms(platform(), token);
-  const html = renderToStaticMarkup(createElement(EstimatePaper, { found: estimate, terms }));
+  const html = renderToStaticMarkup(createElement(EstimatePaper, { opened: estimate, terms }));
   return html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 }
 

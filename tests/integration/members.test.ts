@@ -143,9 +143,9 @@ async function listen(person: MemberInSession) {
 }
 
 test("an open page gets only its business's events until the membership changes", async () => {
-  const value = await business("quiet");
+  const quietBusinessId = await business("quiet");
   const pat = await addBusinessMember(platform(), acme, "office");
-  const lee = await addBusinessMember(platform(), value, "office");
+  const lee = await addBusinessMember(platform(), quietBusinessId, "office");
   const [here, there] = [await listen(pat), await listen(lee)];
   platform().liveUpdates.publish(["lead", `lead@${acme}`]);
   await expect.poll(here.heard).toContain("event: arrival\ndata: lead\n");
@@ -157,7 +157,7 @@ test("an open page gets only its business's events until the membership changes"
   expect(here.heard()).toContain("event: end");
   expect(here.heard()).not.toContain("message");
   await query().update(members).set({ role: "technician" }).where(eq(members.id, lee.id));
-  platform().liveUpdates.publish([`message@${value}`]);
+  platform().liveUpdates.publish([`message@${quietBusinessId}`]);
   await there.reading;
   expect(there.heard()).toContain("event: end");
 });

@@ -256,10 +256,10 @@ test("a second business with the same EIN waits for staff review", async () => {
 });
 
 test("one of two concurrent submissions with the same EIN waits", async () => {
-  const page = [await business(), await business()];
+  const bothBusinesses = [await business(), await business()];
   const { ein } = typed();
-  await Promise.all(page.map(({ submit }) => submit(typed({ ein }))));
-  const rows = await Promise.all(page.map(({ row }) => row()));
+  await Promise.all(bothBusinesses.map(({ submit }) => submit(typed({ ein }))));
+  const rows = await Promise.all(bothBusinesses.map(({ row }) => row()));
   expect(rows.filter(({ reviewSince }) => reviewSince !== null)).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@
 export const equivalentMutants: Readonly<Record<string, string>> = {
   "gate.ts: location.zones.length > 0 -> (location.zones.length) >= (0)":
     "Without a zone, `time_zone_unknown` holds it until the same time and comes first.",
-  'gate.ts: location.zones.length > 0 ? opening(location, now) : "fine" -> (opening(location, now))':
+  'gate.ts: location.zones.length > 0 ? checkQuietHours(location, now) : "fine" -> (checkQuietHours(location, now))':
     "Without a zone, `time_zone_unknown` holds it until the same time and comes first.",
   "quiet-hours.ts: 21 -> 22": "The federal hours end at 9 PM as well, and both apply.",
   "quiet-hours.ts: 10 -> 11": "A day compares the same with and without the time after it.",

@@ -205,20 +205,21 @@ function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate |
   const isNamed = ({ names }: Candidate) => wantedNames.some((name) => names.includes(name));
   const key = keyOf(row.address);
   const livesThere = ({ addressKeys }: Candidate) => key !== null && addressKeys.includes(key);
-  const narrowed = (some: readonly Candidate[]) => {
+  const narrowCandidates = (some: readonly Candidate[]) => {
     if (some.length < 2) return some;
     const there = some.filter(livesThere);
     return there.length > 0 ? there : some;
   };
   const byContact = candidates.filter(has);
-  const sure = narrowed(byContact.filter(isNamed));
+  const sure = narrowCandidates(byContact.filter(isNamed));
   if (sure.length === 1) return sure[0] ?? "none";
   if (sure.length > 1) return sure.length;
   // A program spells one person's name the same way each time, so a name is enough unless the
   // contacts differ.
-  const sameName = narrowed(
+  const sameName = narrowCandidates(
     candidates.filter(
-      (candidate) => isNamed(candidate) && (!disagrees(candidate, row) || livesThere(candidate)),
+      (candidate) =>
+        isNamed(candidate) && (!contactsDiffer(candidate, row) || livesThere(candidate)),
     ),
   );
   if (sameName.length === 1) return sameName[0] ?? "none";
@@ -230,7 +231,7 @@ function pick(candidates: readonly Candidate[], row: NamedCustomer): Candidate |
 }
 
 /** Whether both have phone numbers, or both have email addresses, and none is the same. */
-const disagrees = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
+const contactsDiffer = ({ contacts }: Candidate, row: NamedCustomer): boolean =>
   (["phone", "email"] as const).some(
     (kind) =>
       row.contacts.some((contact) => contact.kind === kind) &&

@@ -47,11 +47,14 @@ export async function decideSourceLead(
     }
     const change =
       "verdict" in decision
-        ? { verdict: decision.verdict, ...signed("verdict", decision.verdict, actor.name, now) }
+        ? {
+            verdict: decision.verdict,
+            ...decisionColumns("verdict", decision.verdict, actor.name, now),
+          }
         : {
             creditState: decision.credit,
             creditCents: cents,
-            ...signed("credit", decision.credit, actor.name, now),
+            ...decisionColumns("credit", decision.credit, actor.name, now),
           };
     await tx.update(sourceLeads).set(change).where(scope);
     await recordChange(work, actor, {
@@ -66,7 +69,7 @@ export async function decideSourceLead(
 }
 
 /** Who decided, and when; nothing once it's taken back. */
-function signed(field: "verdict" | "credit", decided: unknown, name: string, now: Date) {
+function decisionColumns(field: "verdict" | "credit", decided: unknown, name: string, now: Date) {
   const [decidedBy, at] = decided === null ? [null, null] : [name, now];
   return field === "verdict"
     ? { verdictBy: decidedBy, verdictAt: at }

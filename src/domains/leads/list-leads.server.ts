@@ -65,7 +65,7 @@ function selectPage(platform: Platform, filter: LeadFilter, before: string | nul
       and(
         isIn(platform, filter.view),
         filter.status ? eq(leads.status, filter.status) : undefined,
-        searchedFor(filter.search),
+        matchesSearch(filter.search),
         filter.business ? ilike(seoPages.businessName, containing(filter.business)) : undefined,
         olderThan(leads, before),
       ),
@@ -107,7 +107,7 @@ export const isWaiting = and(
   isNull(leadEnquiries.reviewedAt),
 );
 
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   const { name, email, phone } = leads;
   return or(containsAll([name, email, seoPages.businessName], [text]), isNumberLike(phone, text));

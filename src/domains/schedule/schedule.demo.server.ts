@@ -112,10 +112,10 @@ export const scheduleDemo: DemoPart = async (demo) => {
 /** Adds recurring jobs of a demo business, starting next week; one visit uses another crew. */
 async function addRecurringJobs(
   work: UnitOfWork,
-  of: { contractorId: string; crewId: string; zone: string; business: number },
+  plan: { contractorId: string; crewId: string; zone: string; business: number },
 ): Promise<void> {
   const { tx, now } = work;
-  const { contractorId, crewId, zone, business } = of;
+  const { contractorId, crewId, zone, business } = plan;
   const sunday = addDays(weekOf(dayOf(now, zone)), 7);
   const addJob = async (customerName: string, what: string, street: string) => {
     const id = newId();

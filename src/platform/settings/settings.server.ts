@@ -157,7 +157,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     faults.push({ name: miss.given, problem: describeNearMiss(miss) });
   }
   if (!result.success || faults.length > 0) throw new SettingsError(faults);
-  return arrange(result.data);
+  return groupSettings(result.data);
 }
 
 /** An easily guessed administrator password (rule `passwords.hard-to-guess`). */
@@ -182,7 +182,7 @@ const thisMachine = (name: string) =>
 /** A standby that is further behind isn't read. */
 const maxReplicaLagSeconds = 5;
 
-function arrange(parsed: Parsed): Settings {
+function groupSettings(parsed: Parsed): Settings {
   const siteUrl = parsed.SITE_URL ?? new URL(`http://localhost:${parsed.PORT}`);
   const mailFrom = parsed.MAIL_FROM ?? `${parsed.SITE_NAME} <${bareAddress(parsed.CONTACT_EMAIL)}>`;
   const isTrial = thisMachine(siteUrl.hostname) !== null || siteUrl.hostname.endsWith(".localhost");

@@ -184,13 +184,13 @@ export async function scheduleTurns(
       target: followUpTurns.contractorId,
       set: {
         // `least` ignores nulls.
-        dueAt: sql`least(${followUpTurns.dueAt}, ${rested(sql`excluded.due_at`)})`,
-        freshAt: sql`least(${followUpTurns.freshAt}, ${rested(sql`excluded.fresh_at`)})`,
+        dueAt: sql`least(${followUpTurns.dueAt}, ${withRateLimit(sql`excluded.due_at`)})`,
+        freshAt: sql`least(${followUpTurns.freshAt}, ${withRateLimit(sql`excluded.fresh_at`)})`,
       },
     });
   wake(followUpsDue);
 }
 
 /** The time, but not before the number's rate limit allows after its last texts. */
-const rested = (moment: SQL) =>
+const withRateLimit = (moment: SQL) =>
   sql`case when ${moment} is not null then greatest(${moment}, ${followUpTurns.senderFreeAt}) end`;

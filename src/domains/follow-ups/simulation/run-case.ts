@@ -104,7 +104,7 @@ export function runCase(simulatedCase: Case, random: Random, control: Control = 
     const happening = pending[0];
     if (happening && happening.at <= due) {
       pending.shift();
-      happen(happening, world, enrollments, control);
+      applyEvent(happening, world, enrollments, control);
       continue;
     }
     if (!next || due > end) return sent;
@@ -114,7 +114,7 @@ export function runCase(simulatedCase: Case, random: Random, control: Control = 
     now = Math.max(now, due + late);
     while (pending[0] && pending[0].at <= now) {
       const early = pending.shift();
-      if (early) happen(early, world, enrollments, control);
+      if (early) applyEvent(early, world, enrollments, control);
     }
     const current = enrollments[at];
     if (!current || current.checkAt === null) continue;
@@ -174,7 +174,7 @@ function round(enrollment: Enrollment, at: number, now: number, course: Course):
   return after;
 }
 
-function happen(
+function applyEvent(
   { at, what }: SimulatedEvent,
   world: World,
   enrollments: Enrollment[],

@@ -40,7 +40,7 @@ export function readLeadEmail(stored: string, choices: Choices): EmailReading | 
     add(values, applyTemplate({ sender: "", rules: anyone.rules }, { ...mail, lines: [] }));
   }
   const rest = otherLines.flatMap((line, index) =>
-    secondary(line, parsed[index]?.field ?? null, isFound),
+    labelSecondValue(line, parsed[index]?.field ?? null, isFound),
   );
   const fieldOfLine = new Map<number, SourceField>();
   for (const [index, { at: line }] of otherLines.entries()) {
@@ -88,7 +88,7 @@ function relayOf(
 /**
  * A second value of a field that a template found: a second name is dropped, a second number isn't.
  */
-function secondary(
+function labelSecondValue(
   lineField: LineField,
   field: SourceField | null,
   isFound: (field: SourceField | null) => boolean,

@@ -54,8 +54,8 @@ export function selectFromLatestEnquiry<T>(column: "need" | "urgency" | "created
 }
 
 const pageSize = 50;
-const inColumn = 20;
-const inPalette = 8;
+const columnLimit = 20;
+const paletteLimit = 8;
 const newest = { before: null, sort: "-date" } as const;
 
 /** The leads of the actor's business, newest first by default. @param before id of the last lead already shown */
@@ -85,7 +85,7 @@ export function searchOwnLeads(platform: Platform, actor: Actor, text: string) {
   const filter = { stage: null, lostReason: null, service: null, town: null, days: null };
   return text === ""
     ? Promise.resolve([])
-    : selectPage(platform, actor.contractorId, { ...filter, search: text }, newest, inPalette);
+    : selectPage(platform, actor.contractorId, { ...filter, search: text }, newest, paletteLimit);
 }
 
 /** The same leads by stage: the count and the newest of each. */
@@ -98,7 +98,7 @@ export async function readBoard(platform: Platform, actor: Actor, filter: OwnLea
     stages.map(async (stage) => ({
       stage,
       total: counted.get(stage) ?? 0,
-      leads: await selectPage(platform, contractorId, { ...filter, stage }, newest, inColumn),
+      leads: await selectPage(platform, contractorId, { ...filter, stage }, newest, columnLimit),
     })),
   );
 }
@@ -160,7 +160,7 @@ async function selectPage(
     })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(and(isWanted(platform, contractorId, filter), beyond))
+    .where(and(matchesFilter(platform, contractorId, filter), beyond))
     .orderBy(...orderBy)
     .limit(limit);
   return rows.map(({ estimateSentAt, ...lead }) => ({
@@ -175,7 +175,7 @@ async function countByStage(platform: Platform, contractorId: string, filter: Ow
     .select({ status: leads.status, sent, total: count() })
     .from(leads)
     .innerJoin(seoPages, eq(seoPages.id, leads.pageId))
-    .where(isWanted(platform, contractorId, filter))
+    .where(matchesFilter(platform, contractorId, filter))
     .groupBy(leads.status, sent);
   const totals = new Map<LeadStage, number>();
   for (const group of groups) {
@@ -185,7 +185,7 @@ async function countByStage(platform: Platform, contractorId: string, filter: Ow
   return totals;
 }
 
-function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
+function matchesFilter(platform: Platform, contractorId: string, filter: OwnLeadFilter) {
   const { stage, lostReason, service, town, days, search } = filter;
   const since = days && new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000);
   return and(
@@ -195,7 +195,7 @@ function isWanted(platform: Platform, contractorId: string, filter: OwnLeadFilte
     service ? eq(seoPages.service, service) : undefined,
     town ? sql`${townOfPage} = ${town}` : undefined,
     since ? gte(leads.createdAt, since) : undefined,
-    searchedFor(search),
+    matchesSearch(search),
   );
 }
 
@@ -206,7 +206,7 @@ function isInStage(stage: LeadStage): SQL | undefined {
   return status;
 }
 
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   const { name, email, address, phone } = leads;
   return or(containsAll([name, email, address], [text]), isNumberLike(phone, text));

@@ -63,10 +63,10 @@ async function sealBatch(work: UnitOfWork): Promise<number> {
     const factsHash = hashPart(row.salt, "facts", facts);
     const contentHash = hashPart(row.salt, "content", contentOf(message));
     const digest = digestOf(recordOf({ ...row, factsHash, contentHash }));
-    const moved = { ...day, head: linkHash(day.head, digest), rows: day.rows + 1 };
-    days.set(row.contractorId, moved);
-    const { day: on, rows: position, head: hash } = moved;
-    return [{ id: row.id, facts, day: on, position, factsHash, contentHash, hash }];
+    const extended = { ...day, head: linkHash(day.head, digest), rows: day.rows + 1 };
+    days.set(row.contractorId, extended);
+    const { day: sealedOn, rows: position, head: hash } = extended;
+    return [{ id: row.id, facts, day: sealedOn, position, factsHash, contentHash, hash }];
   });
   if (sealed.length > 0) await save(work, sealed, days);
   return rows.length;

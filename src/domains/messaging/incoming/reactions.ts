@@ -203,9 +203,9 @@ function readPictureReaction(line: string): Reaction | null {
   if (line.length > maxLength || /["“„«]/.test(line)) return null;
   const { text, sign } = formOf(line);
   const parts = text.split(" ");
-  for (let reaction = 1; reaction < Math.min(parts.length, 9); reaction += 1) {
-    if (!objects.test(parts.slice(reaction).join(" "))) continue;
-    const signed = signOf(parts.slice(0, reaction).join(" "), sign);
+  for (let index = 1; index < Math.min(parts.length, 9); index += 1) {
+    if (!objects.test(parts.slice(index).join(" "))) continue;
+    const signed = signOf(parts.slice(0, index).join(" "), sign);
     if (signed) return { ...signed, quoted: null };
   }
   return null;

@@ -59,7 +59,7 @@ function prepareWav(wav: Wav): AudioRead {
   return {
     ok: true,
     audio: {
-      bytes: Buffer.from(encodeWav(leveled(samples, level))),
+      bytes: Buffer.from(encodeWav(adjustVolume(samples, level))),
       extension: "wav",
       contentType: "audio/wav",
       seconds: Math.ceil(seconds),
@@ -151,7 +151,7 @@ function decibels(samples: Float32Array): number {
 }
 
 /** Louder or quieter, at most until the highest peak would be cut off. */
-function leveled(samples: Float32Array, level: number): Float32Array {
+function adjustVolume(samples: Float32Array, level: number): Float32Array {
   let peak = 0;
   for (const sample of samples) peak = Math.max(peak, Math.abs(sample));
   const gain = Math.min(10 ** ((targetLevel - level) / 20), 0.98 / Math.max(peak, 1e-6));

@@ -69,12 +69,12 @@ export async function deliverOneWebhook(platform: Platform, actor: Actor, job: J
  * outnumber lanes.
  */
 async function deliverAll(platform: Platform, waiting: Job[]): Promise<void> {
-  const lane = async () => {
+  const runLane = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       if (await attempt(platform, job)) return;
     }
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, lane));
+  await Promise.all(Array.from({ length: maxConcurrent }, runLane));
   for (const job of waiting) await attempt(platform, job);
 }
 

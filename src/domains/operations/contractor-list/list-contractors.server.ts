@@ -150,7 +150,9 @@ export function readContractors(
   const accounts = replica
     .select({ id: contractorAccounts.id })
     .from(contractorAccounts)
-    .where(and(matching(filter), from ? beyond(filter.sort, backwards, from) : undefined))
+    .where(
+      and(matchesFilter(filter), from ? isBeyondCursor(filter.sort, backwards, from) : undefined),
+    )
     .orderBy(...orderOf(filter.sort, backwards))
     .limit(limit)
     .as("found");
@@ -180,7 +182,7 @@ export function readContractors(
 }
 
 /** The contractors a filter matches: every word of the search, in any field. */
-function matching({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
+function matchesFilter({ search, status }: Pick<ContractorFilter, "search" | "status">): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, maxWords);
   const all = and(
     isNull(contractorAccounts.erasedAt),
@@ -194,7 +196,7 @@ function matching({ search, status }: Pick<ContractorFilter, "search" | "status"
 }
 
 /** The rows after one row. An ID identifies no one, so it can appear in a URL. */
-function beyond(sort: ContractorSort, backwards: boolean, id: string): SQL {
+function isBeyondCursor(sort: ContractorSort, backwards: boolean, id: string): SQL {
   const { value, ascending } = orders[sort];
   const sign = ascending !== backwards ? sql`>` : sql`<`;
   const seen = sql`(select ${value} from ${contractorAccounts} where ${contractorAccounts.id} = ${id})`;
@@ -222,12 +224,14 @@ async function countContractors(platform: Platform, filter: ContractorFilter): P
   const { replica } = platform.database;
   // The dashboard counts all of them too: the two show the same number.
   if (filter.search === "" && filter.status === "all") {
-    return (await replica.$count(contractorAccounts, matching(filter))).toLocaleString("en-US");
+    return (await replica.$count(contractorAccounts, matchesFilter(filter))).toLocaleString(
+      "en-US",
+    );
   }
   const accounts = replica
     .select({ one: sql`1`.as("one") })
     .from(contractorAccounts)
-    .where(matching(filter))
+    .where(matchesFilter(filter))
     .limit(maxCounted + 1)
     .as("found");
   const [row] = await replica.select({ n: sql<number>`count(*)`.mapWith(Number) }).from(accounts);

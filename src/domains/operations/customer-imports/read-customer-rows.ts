@@ -49,10 +49,9 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
     const why = [phoneProblem, emailProblem].filter((problem) => problem !== null).join(". ");
     return { ok: false, name: "No name", problem: why || "No name, phone number, or email" };
   }
-  const [service = placeOf(row, serviceFields), ...customerImport] = placesOf(row);
+  const [service = placeOf(row, serviceFields), ...otherPlaces] = placesOf(row);
   const billing = placeOf(row, billingFields);
-  for (const { problem } of [service, ...customerImport, billing])
-    if (problem) remarks.push(problem);
+  for (const { problem } of [service, ...otherPlaces, billing]) if (problem) remarks.push(problem);
   const address = service.address ?? billing.address;
   const consent = consentOf(row, dayFirst);
   if (consent.problem) remarks.push(consent.problem);
@@ -79,7 +78,7 @@ export function readCustomerRow(row: SheetRow<CustomerField>, dayFirst: boolean)
       contacts,
       billingAddress: billing.address === address ? null : billing.address,
       address,
-      otherAddresses: customerImport.flatMap((place) => place.address ?? []),
+      otherAddresses: otherPlaces.flatMap((place) => place.address ?? []),
       accessNotes: toLength(textIn(row, "access_notes"), 2000) || null,
       notes: notesOf(row, service.area ?? billing.area),
       tags: tagsOf(row),

@@ -35,7 +35,7 @@ const person = {
 };
 
 /** "Invoice #", "Invoice number", and the like, for each of these documents. */
-const numbered = (...documents: string[]) =>
+const numberHeadings = (...documents: string[]) =>
   documents.flatMap((document) => [
     document,
     `${document} number`,
@@ -85,7 +85,7 @@ const created = dated("created", "job created", "estimate created", "invoice cre
 const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
   customers: customerColumns,
   jobs: {
-    number: { names: numbered("job", "work order", "appointment", "visit") },
+    number: { names: numberHeadings("job", "work order", "appointment", "visit") },
     title: {
       names: [
         "job title", "visit title", "title", "job description", "description", "job name", "subject",
@@ -136,10 +136,10 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     ...person,
   },
   estimates: {
-    number: { names: numbered("quote", "estimate", "proposal", "bid") },
+    number: { names: numberHeadings("quote", "estimate", "proposal", "bid") },
     title: { names: ["title", "quote title", "estimate title", "estimate name", "description", "subject", "job description", "name of estimate", "project"] },
     status: { names: ["status", "quote status", "estimate status", "outcome", "estimate outcome", "option status"] },
-    job_number: { names: numbered("job", "work order") },
+    job_number: { names: numberHeadings("job", "work order") },
     amount: { names: ["total", "quote total", "estimate total", "amount", "total amount", "estimate amount", "quoted total", "total price", "grand total", "value"] },
     ...money,
     created_on: { names: [...dated("drafted", "quote created", "issue", "issued", "estimate"), ...created, "date"] },
@@ -151,10 +151,10 @@ const columnsOfKind: Record<ImportKind, Partial<SheetFields<ImportField>>> = {
     ...person,
   },
   invoices: {
-    number: { names: numbered("invoice", "bill") },
+    number: { names: numberHeadings("invoice", "bill") },
     title: { names: ["subject", "invoice subject", "title", "invoice title", "invoice name", "description", "job description", "job title", "service"] },
     status: { names: ["status", "invoice status", "payment status"] },
-    job_number: { names: numbered("job", "work order") },
+    job_number: { names: numberHeadings("job", "work order") },
     amount: { names: ["total", "invoice total", "invoice amount", "amount", "total amount", "grand total", "job amount", "amount invoiced", "total price"] },
     balance: { names: ["balance", "balance due", "due amount", "amount due", "outstanding", "outstanding balance", "open balance", "amount owed", "remaining", "unpaid amount", "balance owing"] },
     paid: { names: ["amount paid", "paid amount", "paid", "payments", "total paid", "payment amount", "payments total", "amount collected"] },

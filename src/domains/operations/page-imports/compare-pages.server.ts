@@ -10,7 +10,8 @@ type Row = PageRow & { citySlug: string };
 /** The outcome planned for a row, and the existing page it is about, if any. */
 export type Compared = { outcome: RowOutcome; pageId: string | null; message: string | null };
 
-export const isLiveMessage = "The page is already live with different content. It stays as is.";
+export const alreadyLiveMessage =
+  "The page is already live with different content. It stays as is.";
 
 const details = {
   zip_code: seoPages.zipCode,
@@ -34,9 +35,9 @@ export async function comparePages(db: Reader, rows: readonly Row[]): Promise<Co
   return rows.map((row) => compare(row, existing.get(territoryKey(row)) ?? []));
 }
 
-type Known = Awaited<ReturnType<typeof readPages>>[number];
+type ExistingPage = Awaited<ReturnType<typeof readPages>>[number];
 
-function compare(row: Row, pages: readonly Known[]): Compared {
+function compare(row: Row, pages: readonly ExistingPage[]): Compared {
   const name = row.business_name.toLowerCase();
   const samePages = pages.filter((page) => page.businessName.toLowerCase() === name);
   const samePage = samePages.find(({ status }) => status === "live") ?? samePages[0];
@@ -51,10 +52,13 @@ function compare(row: Row, pages: readonly Known[]): Compared {
     return { outcome: "unchanged", pageId: samePage.id, message: null };
   }
   if (samePage.status !== "live") return { outcome: "changed", pageId: samePage.id, message: null };
-  return { outcome: "kept", pageId: samePage.id, message: isLiveMessage };
+  return { outcome: "kept", pageId: samePage.id, message: alreadyLiveMessage };
 }
 
-async function findExistingPages(db: Reader, rows: readonly Row[]): Promise<Map<string, Known[]>> {
+async function findExistingPages(
+  db: Reader,
+  rows: readonly Row[],
+): Promise<Map<string, ExistingPage[]>> {
   if (rows.length === 0) return new Map();
   return Map.groupBy(await readPages(db, rows), (page) => territoryKey(page));
 }

@@ -10,7 +10,7 @@ import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import type { Attempt } from "~/platform/queue/job.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { comparePages, isLiveMessage } from "./compare-pages.server.ts";
+import { alreadyLiveMessage, comparePages } from "./compare-pages.server.ts";
 import { maxProblems } from "./page-imports.server.ts";
 import { noRows, type RowCounts } from "./page-imports.ts";
 import type { PageRow } from "./page-row.schema.ts";
@@ -132,7 +132,7 @@ export async function applyRows(work: UnitOfWork, rows: readonly ReadRow[]): Pro
       !(await updateImportedPage(work, pageId, detailsOf(row)))
     ) {
       counts.kept += 1;
-      problems.push({ line, field: "", message: isLiveMessage });
+      problems.push({ line, field: "", message: alreadyLiveMessage });
       continue;
     }
     counts[outcome] += 1;

@@ -94,7 +94,7 @@ async function advance(run: Run, row: RegistrationRow): Promise<void> {
     case "submitting": {
       const made = await runSteps(run, row, run.provider.brandSteps(await detailsOf(run, row)));
       if (!made.ok) return retry(run, row, "brand", made.failure);
-      return move(run, "brand_pending", { checkAt: soon(run) });
+      return move(run, "brand_pending", { checkAt: inAMinute(run) });
     }
     case "brand_pending":
       return advanceBrand(run, row);
@@ -119,12 +119,12 @@ async function advanceBrand(run: Run, row: RegistrationRow): Promise<void> {
   if (parsed.status === "suspended") return settle(run, row, "suspended", parsed.errors);
   if (parsed.status === "pending") {
     const since = parsed.needsReply ? (row.needsReplySince ?? run.platform.clock.now()) : null;
-    return update(run, { needsReplySince: since, problem: null, failures: 0, ...soonAgain(run) });
+    return update(run, { needsReplySince: since, problem: null, failures: 0, ...pollAgain(run) });
   }
   const steps = run.provider.campaignSteps(await detailsOf(run, row));
   const result = await runSteps(run, row, steps);
   if (!result.ok) return retry(run, row, "campaign", result.failure);
-  await move(run, "campaign_pending", { needsReplySince: null, checkAt: soon(run) });
+  await move(run, "campaign_pending", { needsReplySince: null, checkAt: inAMinute(run) });
 }
 
 /** Reads both parts, since carriers may revoke an approval. */
@@ -143,7 +143,7 @@ async function advanceCampaign(run: Run, row: RegistrationRow): Promise<void> {
   if (brand.status === "rejected") return reject(run, "brand", brand.errors);
   if (campaign.status === "rejected") return reject(run, "campaign", campaign.errors);
   if (states.includes("pending")) {
-    return update(run, { problem: null, failures: 0, ...soonAgain(run) });
+    return update(run, { problem: null, failures: 0, ...pollAgain(run) });
   }
   return connectNumber(run, row);
 }
@@ -184,14 +184,14 @@ async function retry(run: Run, row: RegistrationRow, part: RegistrationPart, fai
   if (kind !== "later") return noteProblem(run, row, reason, maxRetryMinutes);
   const doubled = Math.min(2 ** row.failures, maxRetryMinutes);
   const minutes = Math.max(doubled, (retryAfterSeconds ?? 0) / 60);
-  await update(run, { failures: row.failures + 1, checkAt: inMinutes(run, minutes) });
+  await update(run, { failures: row.failures + 1, checkAt: minutesFromNow(run, minutes) });
 }
 
 /** Staff are alerted once per problem. */
 async function noteProblem(run: Run, row: RegistrationRow, reason: string, minutes: number) {
   const { platform, contractorId } = run;
   await inTransaction(platform, async (work) => {
-    const values = { problem: reason.slice(0, 500), checkAt: inMinutes(run, minutes) };
+    const values = { problem: reason.slice(0, 500), checkAt: minutesFromNow(run, minutes) };
     await work.tx
       .update(textingRegistrations)
       .set({ ...values, failures: row.failures + 1, updatedAt: work.now })
@@ -225,7 +225,7 @@ async function settle(
   errors: RegistrationError[],
 ): Promise<void> {
   const waitsForNumber = status === "number_inactive";
-  const checkAgain = waitsForNumber ? { checkAt: inMinutes(run, 60) } : later(run);
+  const checkAgain = waitsForNumber ? { checkAt: minutesFromNow(run, 60) } : pollWhenDecided(run);
   const checked = { problem: null, failures: 0, ...checkAgain };
   if (row.status === status) return update(run, checked);
   const approvedBy = status === "approved" ? { approvedBy: run.provider.name } : {};
@@ -246,8 +246,8 @@ async function move(
   });
 }
 
-const inMinutes = ({ platform }: Run, minutes: number) =>
+const minutesFromNow = ({ platform }: Run, minutes: number) =>
   new Date(platform.clock.now().getTime() + minutes * minute);
-const soon = (run: Run) => inMinutes(run, 1);
-const soonAgain = (run: Run) => ({ checkAt: inMinutes(run, pollMinutes.pending) });
-const later = (run: Run) => ({ checkAt: inMinutes(run, pollMinutes.decided) });
+const inAMinute = (run: Run) => minutesFromNow(run, 1);
+const pollAgain = (run: Run) => ({ checkAt: minutesFromNow(run, pollMinutes.pending) });
+const pollWhenDecided = (run: Run) => ({ checkAt: minutesFromNow(run, pollMinutes.decided) });

@@ -104,17 +104,19 @@ export async function findHolders(
       name: seoPages.businessName,
     })
     .from(seoPages)
-    .where(and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(placed(area))))));
+    .where(
+      and(eq(seoPages.status, "live"), or(...areas.map((area) => inTerritory(withCitySlug(area))))),
+    );
   const holders = new Map(
     rows.map((page) => [territoryKey(page), { name: page.name, path: businessPath(page) }]),
   );
   return areas.map((area) => ({
     ...area,
-    holder: holders.get(territoryKey(placed(area))) ?? null,
+    holder: holders.get(territoryKey(withCitySlug(area))) ?? null,
   }));
 }
 
-const placed = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
+const withCitySlug = (area: Area) => ({ ...area, citySlug: citySlug(area.city) });
 
 /** "san-antonio" becomes "San Antonio". */
 function titleOf(slug: string): string {

@@ -143,9 +143,9 @@ export async function countNewBusiness(
 ): Promise<boolean> {
   const domain = privateDomainOf(email);
   const hashes = {
-    mailbox: hashed("mailbox", mailboxOf(email)),
-    domain: domain && hashed("domain", domain),
-    address: address && hashed("address", address),
+    mailbox: hashValue("mailbox", mailboxOf(email)),
+    domain: domain && hashValue("domain", domain),
+    address: address && hashValue("address", address),
   };
   const locks = Object.values(hashes).filter((hash) => hash !== null);
   for (const hash of locks.toSorted()) {
@@ -185,4 +185,4 @@ export async function countNewBusiness(
   return isOver;
 }
 
-const hashed = (kind: string, value: string) => hashToken(`${kind} ${value}`).slice(0, 32);
+const hashValue = (kind: string, value: string) => hashToken(`${kind} ${value}`).slice(0, 32);

@@ -81,7 +81,7 @@ export function referrerHostOf(referrer: string | null | undefined): string | nu
 export function landingPathOf(path: string): string | null {
   const stored: string[] = [];
   for (const part of path.split("/").filter(Boolean).slice(0, 3)) {
-    const word = decoded(part);
+    const word = decodePathPart(part);
     const wordLike = word !== null && /^[\p{L}\p{N}-]{1,60}$/u.test(word);
     if (!wordLike || word !== word.toLowerCase() || /^(?=.*\d)[0-9a-f-]{16,}$/.test(word)) break;
     stored.push(encodeURIComponent(word));
@@ -89,7 +89,7 @@ export function landingPathOf(path: string): string | null {
   return path.startsWith("/") ? `/${stored.join("/")}` : null;
 }
 
-function decoded(part: string): string | null {
+function decodePathPart(part: string): string | null {
   try {
     return decodeURIComponent(part);
   } catch {

@@ -52,7 +52,7 @@ function selectPage(platform: Platform, filter: PageFilter, before: string | nul
             ? eq(seoPages.status, filter.status)
             : undefined,
         filter.service ? eq(seoPages.service, filter.service) : undefined,
-        searchedFor(filter.search),
+        matchesSearch(filter.search),
         olderThan(seoPages, before),
       ),
     )
@@ -66,7 +66,7 @@ export const pageHoldReasons = sql<HoldReason[]>`array(
 )`;
 
 /** Matches the start of a business's name, which has an index. */
-function searchedFor(text: string): SQL | undefined {
+function matchesSearch(text: string): SQL | undefined {
   if (text === "") return undefined;
   return sql`lower(${seoPages.businessName}) like ${beginningWith(text.toLowerCase())}`;
 }

@@ -100,9 +100,9 @@ test("two hung runs delay others for only 100 ms", async () => {
 
 test("each owner has its own groups", async () => {
   const { runs, ask: request } = groups();
-  const value = {};
+  const otherOwner = {};
   for (const item of ["a", "b", "c"]) void request(item);
-  for (const item of ["x", "y", "z"]) void request(item, value);
+  for (const item of ["x", "y", "z"]) void request(item, otherOwner);
   await vi.advanceTimersByTimeAsync(100);
   expect(runs).toEqual(["a", "b", "x", "y", "c", "z"]);
 });

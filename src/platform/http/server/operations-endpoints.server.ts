@@ -133,12 +133,13 @@ type ReadReadiness = (platform: Platform | null) => Promise<Readiness>;
  * rate limit rejection would take a healthy process out of service.
  */
 export function readinessOnceASecond(readReadiness: ReadReadiness): ReadReadiness {
-  let last: { at: number; found: Promise<Readiness> } | undefined;
+  let last: { at: number; readiness: Promise<Readiness> } | undefined;
   return (platform) => {
     if (!platform) return readReadiness(platform);
     const now = performance.now();
-    if (!last || now - last.at >= checkEvery) last = { at: now, found: readReadiness(platform) };
-    return last.found;
+    if (!last || now - last.at >= checkEvery)
+      last = { at: now, readiness: readReadiness(platform) };
+    return last.readiness;
   };
 }
 

@@ -178,7 +178,7 @@ export default function Contractor({ loaderData, actionData }: Route.ComponentPr
             requestKey={loaderData.requestKey}
             refused={fields?.email}
           />
-          <ContractorPlan found={loaderData.plan} refused={fields?.paid_until} />
+          <ContractorPlan plan={loaderData.plan} refused={fields?.paid_until} />
           {loaderData.sender ? <ContractorTexting sender={loaderData.sender} /> : null}
           <ContractorFollowUps
             account={account}

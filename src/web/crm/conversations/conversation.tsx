@@ -92,7 +92,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
       className="raised flex min-h-[28rem] min-w-0 flex-col bg-surface max-lg:-mx-4 max-lg:-mt-6 max-lg:-mb-14 max-lg:h-[calc(100dvh-7.5rem-env(safe-area-inset-bottom))] lg:h-[calc(100dvh-4rem)] lg:rounded-2xl"
     >
       <ConversationHead
-        found={found}
+        details={found}
         colleagues={colleagues}
         runsBusiness={runsBusiness}
         backHref={backHref}
@@ -159,7 +159,7 @@ export default function Conversation({ loaderData, actionData }: Route.Component
 }
 
 type ConversationHeadProps = {
-  found: FoundConversation;
+  details: FoundConversation;
   colleagues: readonly Colleague[];
   runsBusiness: boolean;
   backHref: string;
@@ -167,8 +167,8 @@ type ConversationHeadProps = {
 
 /** Heading of a conversation: customer, phone, assignee, and the way back on a phone. */
 function ConversationHead(props: ConversationHeadProps) {
-  const { found, colleagues, runsBusiness, backHref } = props;
-  const { person, leadId, declined } = found;
+  const { details, colleagues, runsBusiness, backHref } = props;
+  const { person, leadId, declined } = details;
   const { name, phone, phoneExtension, email, assignedTo, assignee } = person;
   const isMember = useIsMember();
   const dial = telHref(phone, phoneExtension);

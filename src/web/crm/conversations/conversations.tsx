@@ -50,7 +50,7 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
         className={`flex min-w-0 flex-col gap-3 lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] ${id ? "max-lg:hidden" : ""}`}
       >
         <InboxHead query={query} runsBusiness={runsBusiness} isOpen={id !== undefined} />
-        {found ? <InboxFound found={found} query={query} /> : null}
+        {found ? <InboxFound results={found} query={query} /> : null}
         {list ? <InboxList list={list} query={query} openId={id ?? null} /> : null}
       </section>
       <Outlet />

@@ -98,7 +98,7 @@ function EmptyInbox({ query }: { query: InboxQuery }) {
 }
 
 type InboxFoundProps = {
-  found: {
+  results: {
     people: Found["people"];
     written: readonly (Found["found"][number] & { ago: string })[];
   };
@@ -111,7 +111,7 @@ const row = "relative px-4 py-3 hover:bg-sunken";
 const link = "min-w-0 truncate font-semibold after:absolute after:inset-0";
 
 /** Customers and conversations that match the search. */
-export function InboxFound({ found: { people, written }, query }: InboxFoundProps) {
+export function InboxFound({ results: { people, written }, query }: InboxFoundProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => moveFocus(event);
   if (people.length + written.length === 0) {
     return (

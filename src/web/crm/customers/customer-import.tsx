@@ -139,7 +139,7 @@ export default function CustomerImport({ loaderData, actionData }: Route.Compone
       ) : null}
       {state === "checked" ? (
         <ImportMapping
-          found={loaderData}
+          customerImport={loaderData}
           typed={actionData?.values}
           errors={errors}
           canImport={isMember}

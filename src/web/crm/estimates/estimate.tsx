@@ -110,7 +110,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           it again.
         </Alert>
       ) : null}
-      <EstimateAnswers found={found} zone={zone} />
+      <EstimateAnswers estimateDetails={found} zone={zone} />
       {writes && depositCents > 0 && invoices.length === 0 ? (
         <Alert tone="info" title={`Deposit: ${formatCents(depositCents)}, due now`}>
           {howToPay
@@ -166,11 +166,11 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type EstimateAnswersProps = { found: FoundEstimate; zone: string };
+type EstimateAnswersProps = { estimateDetails: FoundEstimate; zone: string };
 
 /** Customer’s reply, with what proves an acceptance (`estimates.accept`). */
-function EstimateAnswers({ found, zone }: EstimateAnswersProps) {
-  const { answers, shown } = found;
+function EstimateAnswers({ estimateDetails, zone }: EstimateAnswersProps) {
+  const { answers, shown } = estimateDetails;
   if (answers.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="answers" className="max-sm:p-4">

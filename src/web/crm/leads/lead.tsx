@@ -227,7 +227,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
               />
             ) : null}
           </LeadConversation>
-          <LeadRequest found={found} />
+          <LeadRequest leadDetails={found} />
           {isMember || pictureCount > 0 ? (
             <Fold id="pictures" title="Photos" note={pictureCount || null}>
               <LatestPictures
@@ -264,7 +264,7 @@ export default function Lead({ loaderData, actionData }: Route.ComponentProps) {
             requestKey={keys.note}
             result={actionData && "noted" in actionData ? actionData.noted : undefined}
           />
-          <LeadFacts found={found} followUp={followUp} channels={channels} />
+          <LeadFacts leadDetails={found} followUp={followUp} channels={channels} />
           {lead.source === "page" ? (
             <LeadReport
               report={report}

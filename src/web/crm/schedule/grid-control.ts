@@ -2,7 +2,7 @@ import { holdMs, tremor } from "~/web/crm/frame/touch-hold.ts";
 import { type Draft, draftOf, type Moved } from "./grid-drafts.ts";
 import { moveFocus, runNowLine } from "./grid-extras.ts";
 import { areaOf, areasOf, createGhost, crewsToChoose, type ShownGrid } from "./grid-ghost.ts";
-import { type Bounds, endingAt, isSameDraft, nudged, snapped } from "./grid-moves.ts";
+import { type Bounds, endingAt, isSameDraft, nudgeDraft, snapToGrid } from "./grid-moves.ts";
 import type { ShownVisit } from "./schedule-address.ts";
 
 export type GridCommands = {
@@ -245,7 +245,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
     const place = placeAt(at.at);
     if (!place) return at.isResize ? from : null;
     if (at.isResize) return endingAt(from, place.minutes);
-    const minutes = snapped(place.minutes - at.minutesIn);
+    const minutes = snapToGrid(place.minutes - at.minutesIn);
     const { columns } = read();
     const hasColumns = columns !== null && columns.length > 1;
     if (visit && !at.isSideways)
@@ -323,7 +323,7 @@ export function controlGrid(root: HTMLElement, commands: GridCommands): () => vo
       finish();
       return;
     }
-    const draft = nudged(move?.draft ?? draftOf(visit, read().zone), event, bounds());
+    const draft = nudgeDraft(move?.draft ?? draftOf(visit, read().zone), event, bounds());
     if (!draft || grip) return;
     event.preventDefault();
     const element = target.closest<HTMLElement>("[data-visit]");

@@ -16,7 +16,7 @@ export const isSameDraft = (a: Draft, b: Draft): boolean =>
 const within = (value: number, min: number, limit: number) => Math.min(limit, Math.max(min, value));
 
 /** Rounds to the grid's steps, within the day. */
-export const snapped = (minutes: number): number =>
+export const snapToGrid = (minutes: number): number =>
   within(Math.round(minutes / step) * step, 0, dayMinutes - step);
 
 /** A draft that ends at this time of day. */
@@ -37,7 +37,7 @@ export type Bounds = {
  * day is shown. With Shift, up and down change its length, left and right its crew. Null for any other
  * key.
  */
-export function nudged(
+export function nudgeDraft(
   draft: Draft,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   { firstDay, lastDay, crewIds }: Bounds,

@@ -15,7 +15,7 @@ export async function loader({ context, params: { token } }: Route.LoaderArgs) {
   const title = jobEstimateText.paperTitle(documentName(estimate.shown));
   const terms = await findDepositTerms(platform, token);
   return respondWithPdf(
-    <EstimatePaper found={estimate} terms={terms} />,
+    <EstimatePaper opened={estimate} terms={terms} />,
     title,
     async (name) =>
       (await readLogo(platform, estimate.branding, name)) ?? readPhoto(platform, estimate, name),

@@ -14,18 +14,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const invoice = await findInvoiceByLink(platform, params.token);
   if (!invoice) throw notFound();
   const title = invoiceText.paperTitle(invoiceName(invoice.invoice.number));
-  return respondWithPdf(<InvoicePaper found={invoice} />, title, (name) =>
+  return respondWithPdf(<InvoicePaper opened={invoice} />, title, (name) =>
     readLogo(platform, invoice.branding, name),
   );
 }
 
 type OpenedInvoice = NonNullable<Awaited<ReturnType<typeof findInvoiceByLink>>>;
 
-function InvoicePaper({ found }: { found: OpenedInvoice }) {
-  const { business, invoice, owedCents, entries, howToPay } = found;
+function InvoicePaper({ opened }: { opened: OpenedInvoice }) {
+  const { business, invoice, owedCents, entries, howToPay } = opened;
   return (
     <>
-      <BusinessLetterhead branding={found.branding} />
+      <BusinessLetterhead branding={opened.branding} />
       <h1>{invoiceText.paperHeading(business.name)}</h1>
       <InvoiceHead invoice={invoice} />
       <InvoiceLines content={invoice.content} />

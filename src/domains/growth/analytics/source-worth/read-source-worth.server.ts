@@ -203,18 +203,18 @@ type Counted = { sourceId: string; nth: number } & Omit<
   "revenueCents" | "costCents" | "creditCents"
 > & { revenueCents: string; costCents: string | null; creditCents: string };
 
-const quick = (at: SQL) =>
+const isQuick = (at: SQL) =>
   sql`${at} between sent.created_at and sent.created_at + make_interval(mins => ${quickMinutes})`;
 
 /** Whether someone or the follow-up reached out within minutes. */
 const wasContacted = sql`(
   exists (select from ${enrollments} as run join ${messages} as message on message.conversation_id = run.conversation_id
-    where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${quick(sql`message.sent_at`)})
-  or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${quick(sql`call.answered_at`)})
+    where run.lead_id in (sent.own_id, sent.kept_id) and message.direction = 'outbound' and ${isQuick(sql`message.sent_at`)})
+  or exists (select from ${calls} as call where call.lead_id in (sent.own_id, sent.kept_id) and ${isQuick(sql`call.answered_at`)})
   or exists (select from ${outgoingCalls} as callback where callback.lead_id in (sent.own_id, sent.kept_id)
-    and callback.state in ('talked', 'no_answer') and ${quick(sql`callback.created_at`)})
+    and callback.state in ('talked', 'no_answer') and ${isQuick(sql`callback.created_at`)})
   or exists (select from ${leadEvents} as moved where moved.lead_id in (sent.own_id, sent.kept_id)
-    and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${quick(sql`moved.created_at`)}))`;
+    and moved.kind = 'status_changed' and moved.details->>'after' = 'contacted' and ${isQuick(sql`moved.created_at`)}))`;
 
 /** What the person behind a lead paid, less refunds. */
 const paidBy = sql`(select sum(-entry.cents) from ${invoiceEntries} as entry

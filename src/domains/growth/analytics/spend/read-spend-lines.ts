@@ -184,7 +184,7 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
   return (row: SheetRow<SpendField>): Read => {
     const text = row.cells.join(", ").slice(0, 200);
     const parsed = { line: row.line, text, isUnnamed: isUnnamed(row) };
-    const notImported = (problem: string | null, note: string | null = null): Read => ({
+    const skippedLine = (problem: string | null, note: string | null = null): Read => ({
       ...parsed,
       isTotal: false,
       spend: null,
@@ -193,21 +193,21 @@ function makeReader(sheet: Sheet<SpendField>, defaultSource: string, titled: Per
     });
     const period = periodOf(row, dayFirst, titled);
     if (isTotalRow(row.cells) || row.all("campaign").some((cell) => isTotalRow([cell.text]))) {
-      return { ...notImported(null, totalNote), isTotal: true };
+      return { ...skippedLine(null, totalNote), isTotal: true };
     }
     const typed = row.read("amount");
     const amount = readAmount(typed);
     const currencyCode = /^[a-z]{3}$/i.exec(row.read("currency"))?.[0].toUpperCase();
     const currency = currencyCode ?? amount?.currency ?? headingCurrency;
-    if (cellValue(typed) === "" || amount?.cents === 0) return notImported(null, "Nothing spent");
-    if (!amount) return notImported(invalidAmount);
+    if (cellValue(typed) === "" || amount?.cents === 0) return skippedLine(null, "Nothing spent");
+    if (!amount) return skippedLine(invalidAmount);
     if (amount.cents < 0)
-      return notImported("Refunds can’t be imported. Subtract it from a line instead");
+      return skippedLine("Refunds can’t be imported. Subtract it from a line instead");
     if (currency !== null && currency !== "USD")
-      return notImported(`Amounts in ${currency} can’t be imported`);
-    if (typeof period === "string") return notImported(period);
+      return skippedLine(`Amounts in ${currency} can’t be imported`);
+    if (typeof period === "string") return skippedLine(period);
     const source = cellValue(row.read("source")).slice(0, 80) || defaultSource.trim().slice(0, 80);
-    if (source === "") return notImported("Enter where the money went, like Google Ads");
+    if (source === "") return skippedLine("Enter where the money went, like Google Ads");
     const spend = { source, ...period, cents: amount.cents };
     return { ...parsed, isTotal: false, spend };
   };

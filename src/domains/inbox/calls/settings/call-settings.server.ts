@@ -113,7 +113,7 @@ function readPhones(values: Typed) {
     if (!parsed.ok) {
       for (const [field, message] of Object.entries(parsed.errors))
         errors[`${field}_${at}`] = message;
-    } else if (phones.some((phone) => phone.phone === parsed.value.phone)) {
+    } else if (phones.some((listed) => listed.phone === parsed.value.phone)) {
       errors[`phone_${at}`] = "This phone is already listed above";
     } else phones.push(parsed.value);
   }

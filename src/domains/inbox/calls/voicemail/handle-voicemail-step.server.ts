@@ -70,9 +70,9 @@ export async function handleVoicemailStep(
     if (drop && step === "continue" && wasMissed(webhook.params)) await recordMissed(work, drop);
     if (!drop || drop.endedAt) return hangUp;
     if (step === "answered") return greet(work, platform, drop, call.providerId);
-    if (step === "key") return gathered(work, platform, drop, readGathered(webhook.params));
+    if (step === "key") return handleResponse(work, platform, drop, readGathered(webhook.params));
     if (step === "drop") return play(work, platform, drop);
-    return proceed(work, platform, drop, turn);
+    return continueAfterGreeting(work, platform, drop, turn);
   });
   return respond(steps);
 }
@@ -135,7 +135,7 @@ async function detect(
 }
 
 /** After the greeting: the recording if a machine was detected, goodbye to a person, else another pause. */
-async function proceed(
+async function continueAfterGreeting(
   work: UnitOfWork,
   platform: Pick<Platform, "settings">,
   drop: Drop,
@@ -170,7 +170,7 @@ export async function play(
  * What a person pressed or said: 1 connects them, 9 and a spoken request to stop opt them out. Any other speech may be
  * a machine's greeting, so the call goes on.
  */
-export async function gathered(
+export async function handleResponse(
   work: UnitOfWork,
   platform: Platform,
   drop: Drop,
@@ -187,7 +187,7 @@ export async function gathered(
     return optedOutSteps(by);
   }
   if (speech !== null && digits === null && !drop.playedAt) {
-    return proceed(work, platform, drop, 1);
+    return continueAfterGreeting(work, platform, drop, 1);
   }
   const phone =
     digits === "1" ? await findPhoneToRing(work.tx, contractorId, message.toAddress) : null;

@@ -60,7 +60,7 @@ async function selectPage(
         filter.decision ? eq(optOuts.decision, filter.decision) : undefined,
         filter.way ? eq(optOuts.way, filter.way) : undefined,
         filter.contractorId ? eq(optOuts.contractorId, filter.contractorId) : undefined,
-        searchedFor(platform, filter.search),
+        matchesSearch(platform, filter.search),
         before && byId.test(before) ? lt(optOuts.id, Number(before)) : undefined,
       ),
     )
@@ -122,7 +122,7 @@ async function readHistories({ database }: Platform, rows: readonly OptOutKey[])
 /**
  * A full number or address is searched by its hash, which also finds people whose data was erased.
  */
-function searchedFor(platform: Platform, text: string): SQL | undefined {
+function matchesSearch(platform: Platform, text: string): SQL | undefined {
   if (text === "") return undefined;
   const phone = normalizePhone(text);
   const email = text.includes("@") ? normalizeEmail(text) : null;
