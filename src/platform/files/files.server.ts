@@ -1,5 +1,6 @@
-import { createHash } from "node:crypto";
-import { extname, join } from "node:path";
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
@@ -20,10 +21,12 @@ export type Files = {
 
 /** Stores files under `DATA_DIR`, or in an S3-compatible bucket if configured. */
 export async function openFiles(settings: Settings): Promise<Files> {
+  const location = join(settings.dataDir, "files");
   const disk = new Disk(settings.s3 ? await s3Driver(settings.s3) : diskDriver(settings.dataDir));
+  if (!settings.s3) await removeUnfinished(join(location, unfinishedFolder));
   const put: Files["put"] = settings.s3
     ? (key, bytes, contentType) => disk.put(key, bytes, { contentType })
-    : (key, bytes) => putAtomically(disk, key, bytes);
+    : (key, bytes) => putAtomically(disk, location, key, bytes);
   return {
     put,
     async read(key) {
@@ -53,8 +56,9 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
         throw error;
       });
     if (!page) return;
-    for (const object of page.objects)
-      if (object.isFile && !object.key.endsWith(".part")) yield object.key;
+    for (const { isFile, key } of page.objects) {
+      if (isFile && !key.startsWith(unfinishedFolder)) yield key;
+    }
     paginationToken = page.paginationToken;
   } while (paginationToken);
 }
@@ -79,15 +83,41 @@ function diskDriver(dataDir: string): FSDriver {
   return new FSDriver({ location, visibility: "private" });
 }
 
-/** A full disk never results in a partial file (`fault.failing-disk`). */
-async function putAtomically(disk: Disk, key: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${key}.part`;
+const unfinishedFolder = "unfinished/";
+/** No file takes longer to be written. */
+const maxWriteMs = 3600_000;
+
+/**
+ * A full disk never results in a partial file (`fault.failing-disk`), nor do two writers of one key:
+ * each writes its own file, which then gets the key's name.
+ */
+async function putAtomically(
+  disk: Disk,
+  location: string,
+  key: string,
+  bytes: Buffer,
+): Promise<void> {
+  const unfinished = unfinishedFolder + randomUUID();
+  // Rejects keys that leave the folder.
+  const path = join(location, disk.file(key).key);
   try {
     await disk.put(unfinished, bytes);
-    await disk.move(unfinished, key);
+    await mkdir(dirname(path), { recursive: true });
+    // The library would copy it.
+    await rename(join(location, unfinished), path);
   } catch (error) {
     await disk.delete(unfinished).catch(() => {});
     throw error;
+  }
+}
+
+/** Deletes what killed processes left. Others may be writing, or deleting the same. */
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < Date.now() - maxWriteMs) await rm(path, { force: true });
   }
 }
 

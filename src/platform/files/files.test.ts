@@ -1,4 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -41,6 +49,38 @@ test.each(Object.entries(places))(
     expect(await files.read(key)).toBeNull();
   },
 );
+
+test.each(Object.entries(places))(
+  "a file that several requests store %s at the same time is whole",
+  async (_place, environment) => {
+    const files = await openFiles(readSettings(environment));
+    const key = "lead-pictures/1732100000000-cd.webp";
+    const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(3_000_000 + n, n));
+    await Promise.all(versions.map((bytes) => files.put(key, bytes, "image/webp")));
+    const stored = await files.read(key);
+    if (!stored) throw new Error("the file is gone");
+    const bytes = await buffer(stored.stream);
+    expect(versions.some((version) => version.equals(bytes))).toBe(true);
+    await files.remove(key);
+  },
+);
+
+test("a key outside the folder is refused", async () => {
+  const files = await openFiles(readSettings(places["on disk"]));
+  await expect(files.put("../escaped.txt", Buffer.from("x"), "text/plain")).rejects.toThrow();
+  expect(existsSync(join(folder, "escaped.txt"))).toBe(false);
+});
+
+test("unfinished files of killed processes are never listed, and are deleted later", async () => {
+  const unfinished = join(folder, "files", "unfinished");
+  mkdirSync(unfinished, { recursive: true });
+  for (const name of ["old", "new"]) writeFileSync(join(unfinished, name), "half");
+  utimesSync(join(unfinished, "old"), new Date(0), new Date(0));
+  const files = await openFiles(readSettings(places["on disk"]));
+  expect(readdirSync(unfinished)).toEqual(["new"]);
+  const keys = await Array.fromAsync(files.list());
+  expect(keys.filter((key) => key.includes("unfinished"))).toEqual([]);
+});
 
 test("a bucket stores the same bytes as a disk, with their type", async () => {
   const files = await openFiles(readSettings(places["in a bucket"]));
