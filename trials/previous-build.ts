@@ -86,11 +86,14 @@ async function replace(
     const finished = Promise.all(workloads.map((workload) => workload.finish()));
     await limit("the last answers", 120, finished);
     const saves = workloads.flatMap(({ acknowledged }) => acknowledged.saves);
-    const postedAfter = await until("all saves to be posted", () => receiver.untold(saves) === 0);
+    const postedAfter = await until(
+      "all saves to be posted",
+      () => receiver.countMissing(saves) === 0,
+    );
     return [
       {
         held: postedAfter !== null,
-        message: `of ${saves.length} saves ${receiver.untold(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
+        message: `of ${saves.length} saves ${receiver.countMissing(saves)} were not told to CONTACT_SYNC_URL; all of them ${inSeconds(postedAfter)} after the last`,
       },
       { held: added > 0, message: `migrations applied while the build before ran: ${added}` },
       await compare(databaseUrl, workloads),

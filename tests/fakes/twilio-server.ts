@@ -52,8 +52,9 @@ export async function startTwilioServer(
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`;
   const root = `/2010-04-01/Accounts/${accountSid}`;
   const run = randomBytes(8).toString("hex");
-  let made = 0;
-  const newSid = (kind: string) => `${kind}${run}${(++made).toString(16).padStart(16, "0")}`;
+  let createdCount = 0;
+  const newSid = (kind: string) =>
+    `${kind}${run}${(++createdCount).toString(16).padStart(16, "0")}`;
   const webhooks = createTwilioWebhooks(accountSid, authToken);
   const numbers = createTwilioNumbers(() => newSid("PN"));
   const registration = createFakeRegistration(newSid);
@@ -158,7 +159,7 @@ export async function startTwilioServer(
     request.on("end", () => {
       const { method, headers, url = "" } = request;
       if (url.startsWith("/media/")) {
-        return write(response, stored(url, headers.authorization !== undefined));
+        return write(response, findPicture(url, headers.authorization !== undefined));
       }
       const allowed = headers.authorization === authorization;
       const reply = allowed ? respond(method, url, body) : refusal(20003, 401);
@@ -195,14 +196,14 @@ export async function startTwilioServer(
 
   function registrationReply(name: string, path: string, params: URLSearchParams): Reply {
     const fault = fake.registrationFault(name);
-    if (fault && !leavesAllTheSame(fault)) return replyOf(fault);
+    if (fault && !isSentAnyway(fault)) return replyOf(fault);
     const reply = registration.respond(name, path, params);
     if (fault) return replyOf(fault);
     return "code" in reply ? refusal(reply.code, reply.status) : reply;
   }
 
   /** Stored pictures need no credentials, and must not get them. */
-  function stored(path: string, signedIn: boolean): Reply {
+  function findPicture(path: string, signedIn: boolean): Reply {
     const picture = fake.pictures.get(path.slice("/media/".length));
     if (signedIn) return refusal(20001);
     return picture ? { status: 200, ...picture } : refusal(20404, 404);
@@ -225,7 +226,7 @@ export async function startTwilioServer(
       at: Date.now(),
     };
     const fault = fake.fault(text);
-    if (!fault || leavesAllTheSame(fault)) {
+    if (!fault || isSentAnyway(fault)) {
       if (fake.remembers) fake.texts.push(text);
       webhooks.report(text.callback, text, fake.reports(text));
     }
@@ -251,7 +252,7 @@ export async function startTwilioServer(
     if (!params.get("From")) return refusal(21212);
     const call = createOutgoingCall(newSid("CA"), params, webhooks.post);
     const fault = fake.callFault(call);
-    if (fault && !leavesAllTheSame(fault)) return shaped(replyOf(fault));
+    if (fault && !isSentAnyway(fault)) return shaped(replyOf(fault));
     fake.calls.push(call);
     await fake.beforeResponse(call);
     if (fault) return shaped(replyOf(fault));
@@ -348,7 +349,7 @@ function faultOf(params: URLSearchParams): number | null {
   return body.length > 1600 ? 21617 : null;
 }
 
-const leavesAllTheSame = (fault: TwilioFault) =>
+const isSentAnyway = (fault: TwilioFault) =>
   fault.kind.endsWith("_after_accept") || (fault.kind === "status" && fault.accept);
 
 function replyOf(fault: TwilioFault): Reply {

@@ -20,7 +20,7 @@ import { addIssuedInvoice, billing } from "./invoice-fixtures.ts";
 
 const job = system("test");
 
-/** Runs `begin` with its first `held` call paused until `release`, so later calls overtake it. */
+/** Runs `begin` with its first `heldEndpoint` call paused until `release`, so later calls overtake it. */
 export async function overtaken(
   stripe: FakeStripe,
   heldEndpoint: Parameters<FakeStripe["hold"]>[0]["endpoint"],

@@ -122,8 +122,8 @@ test("sends nothing for past or promptly canceled appointments, or to opted-out 
   const lead = await ownerWithLead();
   const { crew_id, owner, contractorId } = lead;
   await bookFor(lead, { crew_id, date: "2026-11-19" });
-  const never = await bookFor(lead, { crew_id, time: "14:00" });
-  await cancel(platform(), owner, never);
+  const canceledVisitId = await bookFor(lead, { crew_id, time: "14:00" });
+  await cancel(platform(), owner, canceledVisitId);
   await processEvents(platform());
   expect(await noticesOf(contractorId)).toEqual([]);
   const person = { contractorId, channel: "email" as const, address: lead.email };
@@ -188,19 +188,19 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   const mailed = await addVisit(platform(), alone);
   const moved = await addVisit(platform(), alone, { time: "14:00" });
   await processEvents(platform());
-  const before = async () => [
+  const countReminders = async () => [
     (await textsOf(lead.contractorId)).filter((text) => text?.includes("Reminder:")).length,
     (await mailsOf(lead.contractorId)).filter((notice) => notice === "reminder").length,
     (await mailsOf(alone.contractorId)).filter((notice) => notice === "reminder").length,
   ];
   passTo("2026-11-22T15:59:00Z");
   await remind();
-  expect(await before()).toEqual([0, 0, 0]);
+  expect(await countReminders()).toEqual([0, 0, 0]);
   // Sunday at 10 AM; in Texas, business texts are sent from noon.
   passTo("2026-11-22T16:00:00Z");
   await Promise.all([remind(), remind()]);
   await remind();
-  expect(await before()).toEqual([0, 0, 2]);
+  expect(await countReminders()).toEqual([0, 0, 2]);
   expect((await rowOf(texted)).remindAt).toEqual(new Date("2026-11-22T18:00:00Z"));
   expect((await rowOf(mailed)).remindAt).toBeNull();
   // Moved after its reminder: it gets another one for the new day.
@@ -208,10 +208,10 @@ test("reminds once the day before, by text in allowed hours, otherwise email", a
   passTo("2026-11-22T18:00:00Z");
   await remind();
   await remind();
-  expect(await before()).toEqual([1, 0, 2]);
+  expect(await countReminders()).toEqual([1, 0, 2]);
   passTo("2026-11-24T16:00:00Z");
   await remind();
-  expect(await before()).toEqual([1, 0, 3]);
+  expect(await countReminders()).toEqual([1, 0, 3]);
   const late = await addVisit(platform(), alone, { date: "2026-11-25", time: "17:00" });
   expect((await rowOf(late)).remindAt).toBeNull();
 });

@@ -5,13 +5,13 @@
 export const equivalentMutants: Readonly<Record<string, string>> = {
   "gate.ts: location.zones.length > 0 -> (location.zones.length) >= (0)":
     "Without a zone, `time_zone_unknown` holds it until the same time and comes first.",
-  'gate.ts: location.zones.length > 0 ? checkQuietHours(location, now) : "fine" -> (checkQuietHours(location, now))':
+  'gate.ts: location.zones.length > 0 ? opening(location, now) : "fine" -> (opening(location, now))':
     "Without a zone, `time_zone_unknown` holds it until the same time and comes first.",
   "quiet-hours.ts: 21 -> 22": "The federal hours end at 9 PM as well, and both apply.",
   "quiet-hours.ts: 10 -> 11": "A day compares the same with and without the time after it.",
   "quiet-hours.ts: now.toISOString().slice(0, 10) -> now.toISOString()":
     "A day compares the same with and without the time after it.",
-  "quiet-hours.ts: stateHours.findLast((entry) => entry.state === state && entry.since <= today) -> stateHours.find((entry) => entry.state === state && entry.since <= today)":
+  "quiet-hours.ts: stateHours.findLast((one) => one.state === state && one.since <= today) -> stateHours.find((one) => one.state === state && one.since <= today)":
     "No state has two rules yet; the newer one comes later.",
   "quiet-hours.ts: 0 -> 1": "Every rule has hours on weekdays.",
   "quiet-hours.ts: 720 -> 721": "No rule begins or ends at noon.",

@@ -45,7 +45,7 @@ const maxSelected = 10_000;
  * Assigns customers to rows that have none: the customer of the row they were created for, else the
  * one with their phone number or email address, created if necessary. Also assigns the property at
  * their address.
- * @param wanted only the rows that the caller just inserted, or the next batch of rows that match
+ * @param selection only the rows that the caller just inserted, or the next batch of rows that match
  * @returns the id of the last row that got a customer; null if none did
  */
 export async function assignCustomers(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decideStep, dueAt, type GateFacts, gatedMessage, spacingEndsAt, staleAt } from "./gate.ts";
+import { decideStep, dueAt, type GateFacts, gatedMessage, spaced, staleAt } from "./gate.ts";
 import type { Step } from "./sequences/sequence.ts";
 
 /** Noon on a Friday in Austin. */
@@ -168,13 +168,13 @@ test.each([
 test("an email is late from one minute after its time", () => {
   const email = { channel: "email", dueAt: noon } as const;
   const sentAt = (milliseconds: number) =>
-    spacingEndsAt(
+    spaced(
       { lastTextAt: null, lastAutomatedAt: new Date(noon.getTime() + milliseconds) },
       email,
     );
   expect(sentAt(60_000)).toBe(null);
   expect(sentAt(60_001)).toEqual(new Date(noon.getTime() + 60_001 + 15 * 60_000));
   expect(
-    spacingEndsAt({ lastTextAt: noon, lastAutomatedAt: noon }, { ...email, dueAt: null }),
+    spaced({ lastTextAt: noon, lastAutomatedAt: noon }, { ...email, dueAt: null }),
   ).toBe(null);
 });

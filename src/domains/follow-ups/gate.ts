@@ -96,16 +96,16 @@ type Question = {
 /** No objection; never; not until an event; or not before a time. */
 type CheckResult = "fine" | "never" | { until: Date | null; detail?: string | null };
 
-const isSms = ({ channel }: GatedMessage) => channel === "sms";
-const isEmail = ({ channel }: GatedMessage) => channel === "email";
-const isVoicemail = ({ channel }: GatedMessage) => channel === "voicemail";
-const isToPhone = (message: GatedMessage) => isSms(message) || isVoicemail(message);
-const isAutomated = (message: GatedMessage) => message.automated;
-const isAutomaticToPhone = (message: GatedMessage) => isToPhone(message) && !message.byHand;
-const isSmsOrAutomated = (message: GatedMessage) => isSms(message) || isAutomated(message);
-const blockIf = (is: boolean): CheckResult => (is ? "never" : "fine");
-const holdIf = (is: boolean): CheckResult => (is ? { until: null } : "fine");
-const holdUntil = (moment: Date | null, now: Date): CheckResult =>
+const sms = ({ channel }: GatedMessage) => channel === "sms";
+const email = ({ channel }: GatedMessage) => channel === "email";
+const voicemail = ({ channel }: GatedMessage) => channel === "voicemail";
+const toPhone = (message: GatedMessage) => sms(message) || voicemail(message);
+const automated = (message: GatedMessage) => message.automated;
+const automaticToPhone = (message: GatedMessage) => toPhone(message) && !message.byHand;
+const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
+const never = (is: boolean): CheckResult => (is ? "never" : "fine");
+const untilChanged = (is: boolean): CheckResult => (is ? { until: null } : "fine");
+const notBefore = (moment: Date | null, now: Date): CheckResult =>
   moment && moment > now ? { until: moment } : "fine";
 
 /**
@@ -113,34 +113,34 @@ const holdUntil = (moment: Date | null, now: Date): CheckResult =>
  * event can clear, then holds that expire.
  */
 // biome-ignore format: one table, read as one
-const gateRules: readonly Question[] = [
-  { reason: "opted_out",            check: (facts) => blockIf(facts.optedOut) },
-  { reason: "do_not_contact",       check: (facts) => blockIf(facts.doNotContact) },
-  { reason: "no_consent",           appliesTo: isToPhone,   check: ({ consents }, { purpose }) => blockIf(!consents[purpose]) },
-  { reason: "no_consent",           appliesTo: isEmail,     check: ({ consents }, { purpose }) => blockIf(purpose === "marketing" && !consents.marketing) },
-  { reason: "no_address",           appliesTo: isEmail,     check: (facts) => blockIf(!facts.hasAddress) },
-  { reason: "address_suppressed",   appliesTo: isEmail,     check: (facts) => blockIf(facts.addressSuppressed) },
-  { reason: "number_unusable",      appliesTo: isToPhone,   check: (facts) => blockIf(!facts.numberUsable) },
-  { reason: "person_replied",       appliesTo: isAutomated, check: (facts) => blockIf(facts.replied) },
-  { reason: "lead_moved_on",        appliesTo: isAutomated, check: (facts) => blockIf(facts.leadMovedOn) },
-  { reason: "switched_off",         appliesTo: isAutomated, check: (facts) => blockIf(facts.stepSwitchedOff) },
-  { reason: "voicemail_sent",       appliesTo: isVoicemail, check: (facts) => blockIf(facts.voicemailSent) },
-  { reason: "stale",                               check: (_facts, { staleAt }, now) => blockIf(staleAt !== null && now > staleAt) },
-  { reason: "business_inactive",                   check: (facts) => holdIf(!facts.businessActive) },
-  { reason: "quarantined",                         check: (facts) => holdIf(facts.quarantined) },
-  { reason: "stop_unclear",         appliesTo: isSmsOrAutomated, check: (facts) => holdIf(facts.stopUnclear) },
-  { reason: "paused",               appliesTo: isAutomated, check: (facts) => holdIf(facts.paused) },
-  { reason: "recording_missing",    appliesTo: isVoicemail, check: (facts, { recordingId }) => holdIf(facts.recordingIds.every((id) => id !== recordingId)) },
-  { reason: "sender_missing",       appliesTo: isToPhone,   check: (facts) => holdIf(facts.sender === "missing") },
-  { reason: "registration_pending", appliesTo: isSms,       check: (facts) => holdIf(facts.sender === "registration_pending") },
-  { reason: "registration_pending", appliesTo: isSms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
-  { reason: "sender_paused",        appliesTo: isAutomaticToPhone, check: (facts) => holdIf(facts.senderPaused) },
-  { reason: "budget_reached",       appliesTo: isAutomaticToPhone, check: (facts, _message, now) => holdUntil(facts.budgetReachedUntil, now) },
-  { reason: "time_zone_unknown",    appliesTo: isToPhone,      check: ({ location }, _message, now) => location.zones.length === 0 ? checkQuietHours(location, now) : "fine" },
-  { reason: "quiet_hours",          appliesTo: isToPhone,      check: ({ location }, _message, now) => location.zones.length > 0 ? checkQuietHours(location, now) : "fine" },
-  { reason: "spacing",              appliesTo: isAutomated, check: (facts, message, now) => holdUntil(spacingEndsAt(facts, message), now) },
-  { reason: "sender_limit",                        check: (facts, _message, now) => holdUntil(facts.senderFreeAt, now) },
-  { reason: "provider_unavailable",                check: (facts, _message, now) => holdUntil(facts.providerBackAt, now) },
+const questions: readonly Question[] = [
+  { reason: "opted_out",            check: (facts) => never(facts.optedOut) },
+  { reason: "do_not_contact",       check: (facts) => never(facts.doNotContact) },
+  { reason: "no_consent",           appliesTo: toPhone,   check: ({ consents }, { purpose }) => never(!consents[purpose]) },
+  { reason: "no_consent",           appliesTo: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
+  { reason: "no_address",           appliesTo: email,     check: (facts) => never(!facts.hasAddress) },
+  { reason: "address_suppressed",   appliesTo: email,     check: (facts) => never(facts.addressSuppressed) },
+  { reason: "number_unusable",      appliesTo: toPhone,   check: (facts) => never(!facts.numberUsable) },
+  { reason: "person_replied",       appliesTo: automated, check: (facts) => never(facts.replied) },
+  { reason: "lead_moved_on",        appliesTo: automated, check: (facts) => never(facts.leadMovedOn) },
+  { reason: "switched_off",         appliesTo: automated, check: (facts) => never(facts.stepSwitchedOff) },
+  { reason: "voicemail_sent",       appliesTo: voicemail, check: (facts) => never(facts.voicemailSent) },
+  { reason: "stale",                               check: (_facts, { staleAt }, now) => never(staleAt !== null && now > staleAt) },
+  { reason: "business_inactive",                   check: (facts) => untilChanged(!facts.businessActive) },
+  { reason: "quarantined",                         check: (facts) => untilChanged(facts.quarantined) },
+  { reason: "stop_unclear",         appliesTo: smsOrAutomated, check: (facts) => untilChanged(facts.stopUnclear) },
+  { reason: "paused",               appliesTo: automated, check: (facts) => untilChanged(facts.paused) },
+  { reason: "recording_missing",    appliesTo: voicemail, check: (facts, { recordingId }) => untilChanged(facts.recordingIds.every((id) => id !== recordingId)) },
+  { reason: "sender_missing",       appliesTo: toPhone,   check: (facts) => untilChanged(facts.sender === "missing") },
+  { reason: "registration_pending", appliesTo: sms,       check: (facts) => untilChanged(facts.sender === "registration_pending") },
+  { reason: "registration_pending", appliesTo: sms,       check: ({ senderRefusedWith }) => senderRefusedWith === null ? "fine" : { until: null, detail: String(senderRefusedWith) } },
+  { reason: "sender_paused",        appliesTo: automaticToPhone, check: (facts) => untilChanged(facts.senderPaused) },
+  { reason: "budget_reached",       appliesTo: automaticToPhone, check: (facts, _message, now) => notBefore(facts.budgetReachedUntil, now) },
+  { reason: "time_zone_unknown",    appliesTo: toPhone,      check: ({ location }, _message, now) => location.zones.length === 0 ? opening(location, now) : "fine" },
+  { reason: "quiet_hours",          appliesTo: toPhone,      check: ({ location }, _message, now) => location.zones.length > 0 ? opening(location, now) : "fine" },
+  { reason: "spacing",              appliesTo: automated, check: (facts, message, now) => notBefore(spaced(facts, message), now) },
+  { reason: "sender_limit",                        check: (facts, _message, now) => notBefore(facts.senderFreeAt, now) },
+  { reason: "provider_unavailable",                check: (facts, _message, now) => notBefore(facts.providerBackAt, now) },
 ];
 
 /**
@@ -148,29 +148,29 @@ const gateRules: readonly Question[] = [
  * the transaction that writes the send. Of several holds, it returns the longest.
  */
 export function gate(message: GatedMessage, facts: GateFacts, now: Date): GateDecision {
-  let hold: Extract<GateDecision, { decision: "hold" }> | null = null;
-  for (const { reason, appliesTo, check } of gateRules) {
+  let held: Extract<GateDecision, { decision: "hold" }> | null = null;
+  for (const { reason, appliesTo, check } of questions) {
     if (appliesTo && !appliesTo(message)) continue;
     const decision = check(facts, message, now);
     if (decision === "fine") continue;
     if (decision === "never") return { decision: "never", reason };
     if (!decision.until) return { decision: "hold", reason, ...decision };
-    if (hold?.until && hold.until >= decision.until) continue;
-    hold = { decision: "hold", reason, ...decision };
+    if (held?.until && held.until >= decision.until) continue;
+    held = { decision: "hold", reason, ...decision };
   }
-  return hold ?? { decision: "send" };
+  return held ?? { decision: "send" };
 }
 
-function checkQuietHours(location: RecipientLocation, now: Date): CheckResult {
-  const opening = openingFor(location, now);
-  return opening.open ? "fine" : { until: opening.until, detail: opening.state };
+function opening(location: RecipientLocation, now: Date): CheckResult {
+  const found = openingFor(location, now);
+  return found.open ? "fine" : { until: found.until, detail: found.state };
 }
 
 /**
  * When spacing allows a message. Texts and calls keep a distance from each other. An email is sent on time;
  * only if an earlier held message made it late does it keep a distance from that one.
  */
-export function spacingEndsAt(
+export function spaced(
   { lastTextAt, lastAutomatedAt }: Pick<GateFacts, "lastTextAt" | "lastAutomatedAt">,
   { channel, dueAt }: Pick<GatedMessage, "channel" | "dueAt">,
 ): Date | null {

@@ -43,8 +43,8 @@ export const stateHours: readonly { state: string; since: string; rule: Rule }[]
 /** "between 9 AM and 9 PM": a state's texting hours on weekdays (`sms.state-hours`). */
 export function textHours(state: string, now: Date): string {
   const today = now.toISOString().slice(0, 10);
-  const stateRule = stateHours.findLast((entry) => entry.state === state && entry.since <= today);
-  const [from, to] = stateRule?.rule.weekdays ?? federalHours.weekdays ?? [];
+  const own = stateHours.findLast((one) => one.state === state && one.since <= today);
+  const [from, to] = own?.rule.weekdays ?? federalHours.weekdays ?? [];
   const clock = (minutes = 0) => `${((minutes / 60 + 11) % 12) + 1} ${minutes < 720 ? "AM" : "PM"}`;
   return businessPageText.textHours(clock(from), clock(to));
 }
@@ -81,7 +81,7 @@ export function openingFor(location: RecipientLocation, now: Date): Opening {
     const closed = clocks
       .map((clock) => ({ clock, opens: opensAt(clock, moment) }))
       .filter(({ opens }) => opens > moment)
-      .toSorted((a, b) => b.opens.getTime() - a.opens.getTime());
+      .toSorted((one, other) => other.opens.getTime() - one.opens.getTime());
     const [latest] = closed;
     if (!latest) {
       return moment === now ? { open: true } : { open: false, until: moment, state: closedBy };

@@ -138,7 +138,7 @@ const load = createRequire(import.meta.url);
 /**
  * Why a password is too easy to guess, or null (rule `passwords.hard-to-guess`). The list of common
  * passwords is loaded only here, takes a few megabytes, and needs no network.
- * @param about facts that an attacker may know about its owner: names, email addresses, the site's
+ * @param personalTerms facts that an attacker may know about its owner: names, email addresses, the site's
  * name
  */
 export function passwordWeakness(

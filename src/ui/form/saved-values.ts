@@ -34,7 +34,7 @@ function clearSent(form: HTMLFormElement): void {
  * Keeps a control current without remounting it: it takes a new saved value unless the user typed
  * since the form was sent or, if it wasn't sent, since the control was filled.
  * @param saved the text of a field, or whether a box is checked; undefined for a controlled one
- * @param given the control's ref if its parent needs it
+ * @param savedRef the control's ref if its parent needs it
  */
 export function useSavedValue<Kind extends Control>(
   saved: string | boolean | undefined,

@@ -5,7 +5,7 @@ import {
   dueAt,
   gatedMessage,
   type StepDecision,
-  spacingEndsAt,
+  spaced,
   staleAt,
 } from "~/domains/follow-ups/gate.ts";
 import type { SequenceVersion } from "~/domains/follow-ups/sequences/find-sequence.server.ts";
@@ -195,7 +195,7 @@ function after(
     lastAutomatedAt: sentChannel && now,
     lastTextAt: sentChannel && sentChannel !== "email" ? now : null,
   };
-  const spacedAt = spacingEndsAt(last, { channel: next.channel, dueAt: due }) ?? now;
+  const spacedAt = spaced(last, { channel: next.channel, dueAt: due }) ?? now;
   return waiting(moved, spacedAt > due ? spacedAt : due);
 }
 

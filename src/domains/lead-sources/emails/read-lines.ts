@@ -53,7 +53,7 @@ function isKnown(label: string): boolean {
  * Reads the labels and values of any sender's email: on one line, one below the other, in a table,
  * or as question and answer; then unlabeled numbers, addresses, and names. The remaining lines are
  * the message.
- * @param found values that a template has read
+ * @param values values that a template has read
  */
 export function readLines(
   mail: LeadMail,

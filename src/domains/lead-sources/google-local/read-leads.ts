@@ -6,7 +6,7 @@ import type { ChargeState } from "../source-leads.ts";
 
 /**
  * A lead of Local Services Ads as a delivery; the customer's messages so far become its request.
- * @param said its conversations
+ * @param conversations its conversations
  */
 export function readLocalLead(
   lead: LocalLead,

@@ -28,7 +28,7 @@ type Numbered = { phone: string | null; phoneExtension: string | null };
  * and invoices. A field that matched the old details gets the new ones; a field that differed
  * stays. Documents that were sent never change, but are sent to the new number and address from now
  * on.
- * @param which the rows of the lead or the customer
+ * @param whereIn the rows of the lead or the customer
  * @param addressOf the address that a row gets
  * @returns a function that writes the changes, once nothing prevents them
  */

@@ -50,7 +50,7 @@ const maxOfWhole = 200;
  * Everything that needs attention, most urgent first: replies that want to book, new leads no one
  * has called, approved estimates to schedule, today's appointments, done appointments to collect
  * for, and due tasks and invoices. A technician sees only their own appointments and tasks.
- * @param whole the kind to list in full, not only the first twenty
+ * @param allOf the kind to list in full, not only the first twenty
  */
 export async function readToday(platform: Platform, actor: Actor, allOf: TodayKind | null = null) {
   authorize(canReadToday(actor));

@@ -62,8 +62,8 @@ export const toDocumentCustomer = (
 export function keyOf(program: ExportProgram, value: ImportRecord): string {
   const number = "number" in value ? value.number : null;
   if (number !== null) return `${program}:${number.toLowerCase()}`;
-  const { remarks: _remarks, ...whole } = value as ImportRecord & { remarks?: unknown };
-  return createHash("sha256").update(JSON.stringify(whole)).digest("hex");
+  const { remarks: _remarks, ...content } = value as ImportRecord & { remarks?: unknown };
+  return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
 const tableOf = {
@@ -98,8 +98,10 @@ export async function findImported(
     .select({ id: table.id })
     .from(table)
     .where(inArray(table.id, ids));
-  const there = new Set(remaining.map(({ id }) => id));
-  return new Map(rows.flatMap((row) => (there.has(row.recordId) ? [[row.key, row.recordId]] : [])));
+  const existingIds = new Set(remaining.map(({ id }) => id));
+  return new Map(
+    rows.flatMap((row) => (existingIds.has(row.recordId) ? [[row.key, row.recordId]] : [])),
+  );
 }
 
 /** Remembers which records an import created. */

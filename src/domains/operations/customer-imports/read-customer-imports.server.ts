@@ -113,7 +113,7 @@ const pieceSize = 1_000;
 
 /**
  * Rows that weren't imported, or not in full, in the order of the file.
- * @param which "all" for the result of every row
+ * @param rowFilter "all" for the result of every row
  */
 export function streamCustomerImportRows(
   platform: Platform,

@@ -21,11 +21,11 @@ import {
   withoutGone,
 } from "./run-steps.server.ts";
 
-/** While carriers decide; approved ones are checked daily. */
+/** How often a registration is checked: while carriers decide, and once approved. */
 const pollMinutes = { pending: 15, decided: 24 * 60 } as const;
 const maxRetryMinutes = 60;
 
-/** Which registrations are due, and not with a worker. Nothing is due without a provider. */
+/** The registrations that are due and not leased by a worker; none without a provider. */
 export async function listDueRegistrations(platform: Platform, actor: Actor): Promise<string[]> {
   authorize(isSystem(actor));
   if (!platform.sms) return [];
@@ -37,7 +37,7 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
       and(
         lte(textingRegistrations.checkAt, now),
         isNull(textingRegistrations.reviewSince),
-        isFree(now),
+        isNotLeased(now),
       ),
     )
     .orderBy(textingRegistrations.checkAt)
@@ -45,13 +45,13 @@ export async function listDueRegistrations(platform: Platform, actor: Actor): Pr
   return due.map(({ id }) => id);
 }
 
-const isFree = (now: Date) =>
+const isNotLeased = (now: Date) =>
   or(isNull(textingRegistrations.leasedUntil), lt(textingRegistrations.leasedUntil, now));
 
 /**
- * Takes a registration as far as it goes: makes the calls that are missing, or reads what carriers decided. It may be
- * run at any time and any number of times: one worker has it at a time, what was made is saved after each call, and
- * another continues where one stopped (`sms.registration`).
+ * Advances a registration as far as possible: makes the missing provider calls, or reads the carriers' decision. Safe to
+ * run at any time and repeatedly: a worker leases the registration, each call's result is saved, and another worker
+ * continues where one stopped (`sms.registration`).
  */
 export async function advanceRegistration(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function advanceRegistration(
   }
 }
 
-/** Null if another worker has it or nothing is to do. If this worker dies, the lease ends and another continues. */
+/** Leases a due registration; null if another worker has it or nothing is due. The lease of a dead worker expires. */
 async function lease({ database, clock }: Platform, contractorId: string) {
   const now = clock.now();
   const [leased] = await database.query
@@ -82,7 +82,7 @@ async function lease({ database, clock }: Platform, contractorId: string) {
         eq(textingRegistrations.contractorId, contractorId),
         isNotNull(textingRegistrations.checkAt),
         isNull(textingRegistrations.reviewSince),
-        isFree(now),
+        isNotLeased(now),
       ),
     )
     .returning();
@@ -92,8 +92,8 @@ async function lease({ database, clock }: Platform, contractorId: string) {
 async function advance(run: Run, row: RegistrationRow): Promise<void> {
   switch (row.status) {
     case "submitting": {
-      const made = await runSteps(run, row, run.provider.brandSteps(await detailsOf(run, row)));
-      if (!made.ok) return retry(run, row, "brand", made.failure);
+      const result = await runSteps(run, row, run.provider.brandSteps(await detailsOf(run, row)));
+      if (!result.ok) return retry(run, row, "brand", result.failure);
       return move(run, "brand_pending", { checkAt: inAMinute(run) });
     }
     case "brand_pending":

@@ -195,7 +195,8 @@ class Search {
     }
     const total = Math.min(length, count + preserved);
     let before = 0;
-    for (let one = at(state.previous, place); one !== 0; one = at(state.previous, one)) before += 1;
+    for (let node = at(state.previous, place); node !== 0; node = at(state.previous, node))
+      before += 1;
     // The string contains the place, and ends where the route does.
     const minBack = Math.max(0, total - (length - before));
     const back = minBack + Math.floor(random() * (Math.min(before, total - 1) - minBack + 1));

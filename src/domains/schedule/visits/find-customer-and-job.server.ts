@@ -163,7 +163,7 @@ type JobOfRequest = Pick<typeof workOrders.$inferSelect, "id" | "what" | "status
  * The job of a lead's latest request: the newest job since then, open ones first, of the lead or of
  * leads merged into it. Excludes recurring jobs and jobs done more than `sameJobDays` ago. Null if
  * this request has no job yet.
- * @param which the jobs that may be it
+ * @param where the jobs that may be it
  */
 export async function findJobOfRequest(
   database: Reader,

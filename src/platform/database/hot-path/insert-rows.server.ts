@@ -49,7 +49,7 @@ function listColumns(table: PgTable): readonly Column[] {
   return columns;
 }
 
-/** @param given for each row and column, whether there is a value (+) or the default applies (-) */
+/** @param flags for each row and column, whether there is a value (+) or the default applies (-) */
 function insertText(table: string, columns: readonly Column[], flags: string): string {
   let parameter = 0;
   const rows: string[] = [];

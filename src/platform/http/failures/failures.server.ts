@@ -40,7 +40,7 @@ type Fields = Parameters<Log["info"]>[1];
 /**
  * Logs a failure. A rejection, such as by a policy or of an unreadable body, isn't our error: it is
  * logged as info, in one line.
- * @param what the log message
+ * @param event the log message
  */
 export function logFailure(log: Log, event: string, error: unknown, fields: Fields): void {
   const status = statusOf(error);
@@ -54,7 +54,7 @@ export function logFailure(log: Log, event: string, error: unknown, fields: Fiel
 /**
  * Logs a failed request, with a reference to the outage that caused it, if any. The log then has no
  * line for the request.
- * @param what the log message
+ * @param event the log message
  */
 export function logFailedRequest(
   log: Log,
@@ -70,7 +70,7 @@ export function logFailedRequest(
 
 /**
  * Logs once that a form failed, for actions whose form has its own text for that.
- * @param what the log message
+ * @param event the log message
  * @returns the response status and the log reference
  */
 export function noteFailure(

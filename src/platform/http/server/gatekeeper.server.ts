@@ -28,7 +28,7 @@ export function isLocalHostHeader(host: string | undefined): boolean {
 
 /**
  * Why a request is rejected, or null. Runs before any other check.
- * @param given whether the host has a business page, and whether its route accepts shares
+ * @param facts whether the host has a business page, and whether its route accepts shares
  */
 export function findRefusal(
   request: IncomingMessage,

@@ -71,7 +71,7 @@ const byProvider: ChangedBy = { actor: system("plan-billing"), action: "plan.sub
 
 /**
  * Updates a business's plan from its subscription; idempotent. Only a payment revives a plan that ended.
- * @param known the row as it was before the provider was queried
+ * @param subscriptionRow the row as it was before the provider was queried
  * @returns whether it was saved; false if the row changed since, because this response may be older
  */
 export async function updatePlanFromSubscription(
