@@ -290,6 +290,10 @@ export default [
         id: "api-invoice-credits",
         access: byKey,
       }),
+      route("v1/invoices/:id/void", "web/api/v1/invoice-action.ts", {
+        id: "api-invoice-void",
+        access: byKey,
+      }),
       route("v1/hooks", "web/api/v1/hooks.ts", { access: byKey }),
       route("v1/hooks/:id", "web/api/v1/hook.ts", { access: byKey }),
       route("v1/hook-samples", "web/api/v1/hook-samples.ts", { access: byKey }),

@@ -101,13 +101,14 @@ test("every operation with a key works from the API document alone", async () =>
     );
     if (described.method === "delete" && creates) await driver.call(creates, { key });
     const { status, body } = await driver.call(described, { key });
-    expect(status, `${described.operation.operationId}: ${JSON.stringify(body)}`).toBeLessThan(300);
+    const { operationId } = described.operation;
+    const outcome = `${operationId}: ${JSON.stringify(body)}`;
+    // By now the invoice has a payment.
+    if (operationId === "voidInvoice") expect(status, outcome).toBe(409);
+    else expect(status, outcome).toBeLessThan(300);
     if (!described.path.includes("{id}")) continue;
     const id = "019ab000-0000-7000-8000-000000000000";
-    expect(
-      (await driver.call(described, { key, id })).status,
-      described.operation.operationId,
-    ).toBe(404);
+    expect((await driver.call(described, { key, id })).status, operationId).toBe(404);
     expect((await driver.call(described, { key, id: "x" })).status).toBe(404);
   }
 });

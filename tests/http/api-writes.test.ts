@@ -167,6 +167,21 @@ test("an invoice is finalized at its revision, and a payment counts once", async
   expect(owed).toEqual([{ paid_cents: 50_000 }]);
 });
 
+test("an invoice of $0 is voided, once", async () => {
+  const { call } = await newBusiness("Void Pipes");
+  const free = [{ description: "Warranty visit", quantity: 1, price_cents: 0, taxable: false }];
+  const { body } = await call("POST", "invoices", { ...customer, lines: free });
+  const path = `invoices/${body.id}`;
+  expect((await call("POST", `${path}/void`, {})).status).toBe(409);
+  const { revision } = (await call("GET", path)).body;
+  expect((await call("POST", `${path}/finalize`, { revision })).status).toBe(200);
+  expect((await call("GET", path)).body.voided_at).toBeNull();
+  for (const changed of [true, false]) {
+    expect((await call("POST", `${path}/void`, {})).body).toMatchObject({ changed });
+  }
+  expect((await call("GET", path)).body.voided_at).not.toBeNull();
+});
+
 test("a text from an API client also needs the customer's consent", async () => {
   const { call } = await newBusiness("Consent Heaters");
   const texted = { customer_name: "Al Orr", phone: "+12105550177", what: "Sink", options };
@@ -200,6 +215,7 @@ test("api-keys.bound: another business's rows are not found and don't change", a
     ["PATCH", `invoices/${invoice.body.id}`, { revision: 1, message: "Mine" }],
     ["POST", `invoices/${invoice.body.id}/finalize`, { revision: 1 }],
     ["POST", `invoices/${invoice.body.id}/payments`, payment],
+    ["POST", `invoices/${invoice.body.id}/void`, {}],
     ["DELETE", `invoices/${invoice.body.id}`, undefined],
     ["POST", "visits", { ...customer, ...time, job_id: job.body.id }],
     ["POST", "estimates", { ...customer, options, job_id: job.body.id }],

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { addBusiness, addCrmMember, crmCookie } from "../drivers/crm-members.ts";
+import { runSql } from "../drivers/run-sql.ts";
 import { openPlainPage } from "../setup/plain-page.ts";
 import { sharedSite } from "../setup/shared-site.ts";
 
@@ -95,4 +96,31 @@ test("without JavaScript: collects for a done job without an invoice", async () 
   await owner.goto(visit);
   await owner.getByText("Paid").first().waitFor();
   expect(await owner.getByRole("link", { name: /^Collect/ }).count()).toBe(0);
+});
+
+test("a deposit is shown where the job's price isn't known", async () => {
+  const business = await addBusiness(site(), "Deposit Pipes");
+  const owner = await openAs("owner", business, "dora");
+  await owner.goto("/crm/schedule/crews");
+  await owner.getByRole("region", { name: "New crew" }).getByLabel("Name").fill("Truck 1");
+  await owner.getByRole("button", { name: "Add crew" }).click();
+  await owner.getByText("Crew saved.").waitFor();
+  await owner.goto("/crm/schedule/new?day=2037-03-16");
+  await owner.getByLabel("Customer").fill("Sam Stone");
+  await owner.getByLabel("Job description").fill("Leaking sink");
+  await owner.getByRole("button", { name: "Book appointment" }).click();
+  await owner.getByRole("heading", { name: "Sam Stone" }).waitFor();
+  const visit = new URL(owner.url()).pathname;
+  await runSql(
+    site(),
+    `insert into invoices (id, contractor_id, work_order_id, is_deposit, number, issued_on, due_on,
+       customer_name, what, content, total_cents, paid_cents, created_at, updated_at)
+     select gen_random_uuid(), contractor_id, id, true, 1001, '2037-03-01', '2037-03-01',
+       customer_name, what, '{"lines":[],"discount":null,"taxRate":0,"message":null}', 5000, 5000, now(), now()
+     from work_orders where contractor_id = $1::uuid`,
+    [business],
+  );
+  await owner.goto(`${visit}/collect?done=yes`);
+  await owner.getByRole("heading", { name: "Collect payment" }).waitFor();
+  await owner.getByText("We’ll deduct their deposit of $50.00.").waitFor();
 });

@@ -8,6 +8,7 @@ import {
   recordPayment,
 } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { readTimeline } from "~/domains/office/customers/customer-timeline.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { check } from "~/platform/validation/form.ts";
 import { startStripeServer } from "../fakes/stripe-server.ts";
@@ -120,6 +121,25 @@ test("a deposit larger than one invoice is deducted from the next", async () => 
   expect([await dueOf("30"), await dueOf("30"), await dueOf("40")]).toEqual([0, 1_000, 4_000]);
 });
 
+test("the later of two drafts deducts what is left of a deposit", async () => {
+  const { owner, estimateId } = await paidDeposit();
+  const options = { about: { estimate_id: estimateId }, lines: [line("Part", "30")] };
+  const drafts = [
+    await addDraftInvoice(platform(), owner, options),
+    await addDraftInvoice(platform(), owner, options),
+  ];
+  const changes: unknown[] = [];
+  for (const draft of drafts) {
+    changes.push(await issueInvoice(platform(), owner, draft));
+  }
+  // The deposit is $50.
+  expect(changes).toMatchObject([
+    { deposits: { beforeCents: 3_000, afterCents: 3_000 } },
+    { deposits: { beforeCents: 3_000, afterCents: 2_000 } },
+  ]);
+  expect(await invoiceOf(drafts[1]?.invoiceId ?? "")).toMatchObject({ totalCents: 1_000 });
+});
+
 // invoices.ledger
 test("rebilling after a credit deducts the deposit again", async () => {
   const { owner, estimateId } = await paidDeposit();
@@ -162,6 +182,10 @@ test("an invoice that its deposit covers can be voided and billed again", async 
   expect(await invoiceOf(covered)).toMatchObject({ totalCents: 0 });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: true });
   expect(await billAgain(platform(), owner, covered)).toEqual({ ok: true, changed: false });
+  const { customerId } = (await invoiceOf(covered)) ?? {};
+  const { entries } = await readTimeline(platform(), owner, customerId ?? "", null);
+  const voids = entries.filter(({ kind }) => kind === "voided invoice");
+  expect(voids).toMatchObject([{ aboutId: covered }]);
   const right = await invoiceOf(
     await addIssuedInvoice(platform(), owner, { about: source, lines: [line("All", "100")] }),
   );

@@ -59,13 +59,16 @@ export function pricedJobs(platform: () => TestPlatform) {
     return estimateId;
   }
 
-  /** Books two more appointments of the job, or of a new one, a week apart. @returns the first's id */
-  async function repeat(owner: BusinessMember, jobId: string | null, value: string) {
-    const form = { work_order_id: jobId, value, date: "2026-11-30", book_anyway: "on" };
-    const repeats = { repeats: "weekly", repeat_count: "2" };
+  function bookRepeating(owner: BusinessMember, form: Parameters<typeof visitForm>[0]) {
+    const repeats = { repeats: "weekly", repeat_count: "2", book_anyway: "on" };
     const checked = check(newJobSchema, visitForm({ ...form, ...repeats }));
     if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-    const made = await bookJob(platform(), owner, { request: checked.value, requestKey: null });
+    return bookJob(platform(), owner, { request: checked.value, requestKey: null });
+  }
+
+  /** Books two more appointments of the job, or of a new one, a week apart. @returns the first's id */
+  async function repeat(owner: BusinessMember, jobId: string | null, value: string) {
+    const made = await bookRepeating(owner, { work_order_id: jobId, value, date: "2026-11-30" });
     if (!made.ok) throw new Error(JSON.stringify(made));
     return made.visitId;
   }
@@ -126,6 +129,7 @@ export function pricedJobs(platform: () => TestPlatform) {
     jobWithItems,
     acceptedJob,
     acceptExtra,
+    bookRepeating,
     repeat,
     repeatedOf,
     jobOf,

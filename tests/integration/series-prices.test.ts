@@ -199,8 +199,8 @@ test("editing one appointment's price doesn't change others in its series", asyn
   expect(await dueAt(owner, second)).toBe(12_000);
   expect(await dueAt(owner, third)).toBe(9_000);
   expect(await jobOf(first)).toMatchObject({ valueCents: 9_000 });
-  // Changing how often the job repeats doesn't change the other appointments' prices.
-  await repeatFrom(owner, second, { date: "2026-11-30", value: "120", repeats: "two_weeks" });
+  // Changing how often the job repeats keeps all prices: the form shows the series' price.
+  await repeatFrom(owner, second, { date: "2026-11-30", value: "90", repeats: "two_weeks" });
   const others = (await visitsOfJob(jobId)).filter((id) => id !== second);
   for (const id of others) expect(await dueAt(owner, id)).toBe(9_000);
   expect(await dueAt(owner, second)).toBe(12_000);

@@ -37,6 +37,9 @@ export const invoiceEntryAdded = defineEvent(
   invoice.extend({ entryId: z.uuid() }),
 );
 
+/** An invoice stopped counting as the bill for its work, which can be invoiced again. */
+export const invoiceVoided = defineEvent("invoice.voided", invoice);
+
 /** A customer opened an invoice for the first time. */
 export const invoiceViewed = defineEvent("invoice.viewed", invoice);
 

@@ -96,11 +96,13 @@ export {
   freezeDonePrices,
   listJobWork,
   lockDoneVisits,
+  lockSeries,
 } from "./recurrences/series-prices.server.ts";
 export {
   changeRecurrence,
   describeJobRecurrences,
   findRecurrence,
+  findRepeatPrice,
   moveFollowingVisits,
   type RepeatingJob,
 } from "./recurring-visits/change-recurrence.server.ts";

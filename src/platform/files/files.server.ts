@@ -4,6 +4,7 @@ import { dirname, extname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { systemClock } from "../clock.ts";
 import type { Settings } from "../settings/settings.server.ts";
 import { closeFolder } from "./private-folder.server.ts";
 
@@ -56,8 +57,8 @@ async function* listKeys(disk: Disk): AsyncGenerator<string> {
         throw error;
       });
     if (!page) return;
-    for (const { isFile, key } of page.objects) {
-      if (isFile && !key.startsWith(unfinishedFolder)) yield key;
+    for (const one of page.objects) {
+      if (one.isFile && !one.key.startsWith(unfinishedFolder)) yield one.key;
     }
     paginationToken = page.paginationToken;
   } while (paginationToken);
@@ -111,13 +112,14 @@ async function putAtomically(
   }
 }
 
-/** Deletes what killed processes left. Others may be writing, or deleting the same. */
+/** Deletes what killed processes left, by the disk's clock. Others may be writing, or deleting the same. */
 async function removeUnfinished(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => null);
-    if (found && found.mtimeMs < Date.now() - maxWriteMs) await rm(path, { force: true });
+    if (found && found.mtimeMs < systemClock.now().getTime() - maxWriteMs)
+      await rm(path, { force: true });
   }
 }
 

@@ -78,8 +78,7 @@ test("unfinished files of killed processes are never listed, and are deleted lat
   utimesSync(join(unfinished, "old"), new Date(0), new Date(0));
   const files = await openFiles(readSettings(places["on disk"]));
   expect(readdirSync(unfinished)).toEqual(["new"]);
-  const keys = await Array.fromAsync(files.list());
-  expect(keys.filter((key) => key.includes("unfinished"))).toEqual([]);
+  for await (const key of files.list()) expect(key).not.toContain("unfinished");
 });
 
 test("a bucket stores the same bytes as a disk, with their type", async () => {

@@ -9,7 +9,7 @@ import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue } from "./invoices.ts";
 
 export type NewEntry = Pick<typeof invoiceEntries.$inferInsert, "kind" | "cents" | "happenedOn"> &
-  Partial<Pick<typeof invoiceEntries.$inferInsert, "number" | "method" | "note">>;
+  Partial<Pick<typeof invoiceEntries.$inferInsert, "number" | "method" | "note" | "depositNumber">>;
 
 /**
  * Adds a ledger entry to an invoice that the caller has locked, and updates its totals

@@ -14,7 +14,7 @@ import { addEntry } from "./add-entry.server.ts";
 import { isNotApart, isNotVoided } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoiceTotals } from "./invoice-document.ts";
-import { invoices } from "./invoices.tables.server.ts";
+import { invoiceEntries, invoices } from "./invoices.tables.server.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 import {
   calculateBalanceDue,
@@ -103,28 +103,30 @@ async function readDeducted(
   database: Reader,
   { contractorId, workOrderId, estimateId }: Billing,
 ): Promise<Map<number, number>> {
-  const issued = await database
-    .select({ content: invoices.content })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.contractorId, contractorId),
-        workOrderId
-          ? eq(invoices.workOrderId, workOrderId)
-          : and(
-              isNull(invoices.workOrderId),
-              estimateId ? eq(invoices.estimateId, estimateId) : undefined,
-            ),
-        eq(invoices.isDeposit, false),
-        isNotNull(invoices.number),
-        isNotVoided,
-      ),
-    );
+  const counts = and(
+    eq(invoices.contractorId, contractorId),
+    workOrderId
+      ? eq(invoices.workOrderId, workOrderId)
+      : and(
+          isNull(invoices.workOrderId),
+          estimateId ? eq(invoices.estimateId, estimateId) : undefined,
+        ),
+    eq(invoices.isDeposit, false),
+    isNotNull(invoices.number),
+    isNotVoided,
+  );
+  const issued = await database.select({ content: invoices.content }).from(invoices).where(counts);
+  const adjusted = issued.flatMap(({ content }) =>
+    (content.adjustments ?? []).flatMap((one) => (one.kind === "deposit" ? [one] : [])),
+  );
+  const credited = await database
+    .select({ number: invoiceEntries.depositNumber, cents: invoiceEntries.cents })
+    .from(invoiceEntries)
+    .innerJoin(invoices, and(eq(invoices.id, invoiceEntries.invoiceId), counts))
+    .where(isNotNull(invoiceEntries.depositNumber));
   const deducted = new Map<number, number>();
-  for (const adjustment of issued.flatMap(({ content }) => content.adjustments ?? [])) {
-    if (adjustment.kind !== "deposit") continue;
-    const { number, cents } = adjustment;
-    deducted.set(number, (deducted.get(number) ?? 0) - cents);
+  for (const { number, cents } of [...adjusted, ...credited]) {
+    if (number !== null) deducted.set(number, (deducted.get(number) ?? 0) - cents);
   }
   return deducted;
 }
@@ -165,6 +167,17 @@ export const sumDeducted = (
     const isCounted = one.kind === "deposit" && (number === undefined || one.number === number);
     return isCounted ? sum - one.cents : sum;
   }, 0);
+
+/**
+ * What a draft's content deducts of deposits, in cents, before and after it was saved or issued:
+ * another invoice may have deducted them in the meantime, or the customer paid one.
+ */
+export type DepositChange = { beforeCents: number; afterCents: number };
+
+export const depositChange = (before: InvoiceContent, after: InvoiceContent): DepositChange => ({
+  beforeCents: sumDeducted(before.adjustments ?? []),
+  afterCents: sumDeducted(after.adjustments ?? []),
+});
 
 /** What was paid in deposits that no invoice of the job deducts yet, in cents. */
 export async function sumDeposits(database: Reader, invoice: Billing): Promise<number> {

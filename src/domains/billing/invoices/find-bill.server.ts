@@ -30,6 +30,7 @@ import {
 } from "./deposits.server.ts";
 import {
   findAcceptedOfJob,
+  findDueAgain,
   findUnbilledOfJob,
   type InvoiceSource,
   listApart,
@@ -126,20 +127,30 @@ export async function findBill(
   );
   const apart = await listApart(database, job);
   const isApart = ({ estimateId }: Invoice) => estimateId !== null && apart.has(estimateId);
-  const draft = drafts.find((one) => !isApart(one));
-  if (draft) return billOfDraft(database, draft);
+  const drafted: InvoiceContent[] = [];
+  for (const draft of drafts.filter((one) => !isApart(one))) {
+    const { content, dueCents } = await deductFromDraft(database, draft);
+    if (dueCents > 0) return billOf(draft, content, dueCents);
+    drafted.push(content);
+  }
   const isInvoiced = (one: Invoice) =>
     one.number !== null && !one.isDeposit && !isApart(one) && one.voidedAt === null;
-  const billed = own ? own.isBilled : found.some(isInvoiced);
+  // A draft that was paid in advance has nothing due.
+  const billed = drafted.length > 0 || (own ? own.isBilled : found.some(isInvoiced));
   const cost = await findAppointmentCost(database, visit.id);
-  const due = await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed });
+  const again = drafted.length === 0 && !own ? await findDueAgain(database, job) : null;
+  const due =
+    again ?? (await findWorkDue(database, job, { cost, isRecurring: Boolean(own), billed }));
   const earlier = work && own ? await reserveForEarlier(database, job, work, own) : [];
   const priced = due && (await deductDeposits(database, job, due, earlier));
   if (priced && priced.dueCents > 0) return priced;
   // Until the appointment that someone booked for it.
   const isLater = visit.recurrenceId !== null && (await hasBookedOnce(database, workOrderId));
-  const reserved = [...earlier, ...(priced?.content.adjustments ?? [])];
-  const extra = isLater ? null : await findExtraDue(database, job, drafts, reserved);
+  const ofWork = priced ? [...drafted, priced.content] : drafted;
+  const reserved = [...earlier, ...ofWork.flatMap(({ adjustments }) => adjustments ?? [])];
+  const extra = isLater
+    ? null
+    : await findExtraDue(database, job, drafts.filter(isApart), reserved);
   if (extra || due || billed) return extra;
   const content = priceContent(job.what, cost);
   const about = { contractorId, workOrderId, estimateId: null };
@@ -175,7 +186,8 @@ async function findExtraDue(
   reserved: readonly InvoiceAdjustment[],
 ): Promise<Bill | null> {
   for (const draft of drafts) {
-    const bill = await billOfDraft(database, draft, reserved);
+    const { content, dueCents } = await deductFromDraft(database, draft, reserved);
+    const bill = billOf(draft, content, dueCents, reserved);
     if (bill) return bill;
   }
   for (const extra of await listUnbilledApart(database, job)) {
@@ -243,15 +255,15 @@ async function findAcceptedAt(
   return accepted && invoiceTotals(accepted.content).totalCents === cents ? accepted : null;
 }
 
-/** The bill of a draft, less the deposits paid so far. */
-async function billOfDraft(
+/** A draft's content less the deposits paid so far, and what is due of it. */
+async function deductFromDraft(
   database: Reader,
   draft: Invoice,
   reserved: readonly InvoiceAdjustment[] = [],
-): Promise<Bill | null> {
+) {
   const content = await withDepositsDeducted(database, draft, draft.content, reserved);
   const { totalCents } = invoiceTotals(content);
-  return billOf(draft, content, Math.max(0, totalCents - draft.depositCents), reserved);
+  return { content, dueCents: Math.max(0, totalCents - draft.depositCents) };
 }
 
 const billOf = (

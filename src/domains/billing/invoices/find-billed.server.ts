@@ -5,11 +5,7 @@ import {
   jobEstimates,
   jobEstimateVersions,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
-import {
-  type EstimateLine,
-  maxCents,
-  maxLines,
-} from "~/domains/billing/job-estimates/job-estimates.ts";
+import type { EstimateLine } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { addressOf } from "~/domains/leads/index.ts";
 import {
@@ -21,7 +17,7 @@ import {
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import type { Reader, Transaction } from "~/platform/database/database.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
-import { invoiceTotals } from "./invoice-document.ts";
+import { combineContents } from "./invoice-document.ts";
 import { invoices } from "./invoices.tables.server.ts";
 import type { InvoiceContent } from "./invoices.ts";
 
@@ -115,21 +111,12 @@ export type InvoiceSource = {
   content: InvoiceContent;
 };
 
-/**
- * Combines several estimates into one invoice if their prices add up: same tax rate and no
- * discount, since a discount covers all lines of a document. Otherwise the first estimate's.
- */
+/** Combines several estimates into one invoice if possible. Otherwise the first estimate's. */
 function combineEstimates(accepted: readonly InvoiceSource[]): InvoiceSource | null {
   const [first, ...others] = accepted;
   if (!first || others.length === 0) return first ?? null;
-  const { taxRate } = first.content;
-  const lines = accepted.flatMap(({ content }) => content.lines);
-  const content = { ...first.content, lines };
-  const isOne =
-    accepted.every((one) => one.content.discount === null && one.content.taxRate === taxRate) &&
-    lines.length <= maxLines &&
-    invoiceTotals(content).totalCents <= maxCents;
-  return isOne ? { ...first, estimateId: null, content } : first;
+  const content = combineContents(accepted.map((one) => one.content));
+  return content ? { ...first, estimateId: null, content } : first;
 }
 
 /** An invoice that isn't for an appointment with a price of its own, or of what repeats. */
@@ -206,22 +193,46 @@ export const isNotApart = (database: Reader) =>
 /** An invoice that counts as the bill for its work. */
 export const isNotVoided = isNull(invoices.voidedAt);
 
-/** Whether a job has an invoice or a draft, other than deposits and those of estimates billed apart. */
+/** Like `isNotVoided`, for drafts too: one without lines bills nothing. */
+const billsWork = and(
+  isNotVoided,
+  sql`(${invoices.number} is not null or jsonb_array_length(${invoices.content} -> 'lines') > 0)`,
+);
+
+/** Whether a job has an invoice or a draft with lines, other than deposits and those of estimates billed apart. */
 export async function isInvoiced(
   database: Reader,
   { id, contractorId }: { id: string; contractorId: string },
 ): Promise<boolean> {
   const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
-  const isWork = and(eq(invoices.isDeposit, false), isNotVoided, isNotApart(database));
+  const isWork = and(eq(invoices.isDeposit, false), billsWork, isNotApart(database));
   return (await database.$count(invoices, and(ofJob, isWork))) > 0;
 }
 
-/** Invoices that bill the estimate, beyond its deposit, and aren't voided. */
+/** The content of a job's voided invoice that is due again beside others; null if there is none. */
+export async function findDueAgain(
+  database: Reader,
+  { id, contractorId }: { id: string; contractorId: string },
+): Promise<InvoiceSource | null> {
+  const ofJob = and(eq(invoices.workOrderId, id), eq(invoices.contractorId, contractorId));
+  const { estimateId, leadId, workOrderId, content } = invoices;
+  const [found] = await database
+    .select({ estimateId, leadId, workOrderId, content })
+    .from(invoices)
+    .where(and(ofJob, eq(invoices.isDueAgain, true), isNull(invoices.erasedAt)))
+    .orderBy(asc(invoices.number))
+    .limit(1);
+  if (!found) return null;
+  const { adjustments: _, ...billed } = found.content;
+  return { ...found, content: billed };
+}
+
+/** Invoices and drafts that bill the estimate, beyond its deposit. */
 const billing = (database: Reader) =>
   database
     .select()
     .from(invoices)
-    .where(and(billsEstimate, eq(invoices.isDeposit, false), isNotVoided));
+    .where(and(billsEstimate, eq(invoices.isDeposit, false), billsWork));
 
 async function selectAccepted(
   database: Reader,

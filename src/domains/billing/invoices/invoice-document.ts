@@ -3,6 +3,7 @@ import {
   type Totals,
   totalsOf,
 } from "~/domains/billing/job-estimates/estimate-document.ts";
+import { maxCents, maxLines } from "~/domains/billing/job-estimates/job-estimates.ts";
 import { invoiceText } from "./invoices.text.en.ts";
 import { type InvoiceAdjustment, type InvoiceContent, invoiceName } from "./invoices.ts";
 
@@ -11,6 +12,21 @@ export function invoiceTotals({ lines, adjustments = [], ...terms }: InvoiceCont
   const totals = totalsOf(lines, { ...terms, deposit: null });
   const adjustedCents = adjustments.reduce((sum, { cents }) => sum + cents, 0);
   return { ...totals, totalCents: totals.totalCents + adjustedCents };
+}
+
+/**
+ * One content for several if their prices add up: same tax rate and no discount, since a discount
+ * covers all lines of a document. Null if they don't.
+ */
+export function combineContents(contents: readonly InvoiceContent[]): InvoiceContent | null {
+  const [first, ...others] = contents;
+  if (!first || others.length === 0) return first ?? null;
+  const combined = { ...first, lines: contents.flatMap(({ lines }) => lines) };
+  const addsUp =
+    contents.every(({ discount, taxRate }) => discount === null && taxRate === first.taxRate) &&
+    combined.lines.length <= maxLines &&
+    invoiceTotals(combined).totalCents <= maxCents;
+  return addsUp ? combined : null;
 }
 
 /** An adjustment's name for the customer. */

@@ -83,6 +83,11 @@ export const invoices = pgTable(
     remindedAt: moment("reminded_at"),
     /** When it stopped counting as the bill for its work, which can be invoiced again. */
     voidedAt: moment("voided_at"),
+    /**
+     * Whether a voided invoice's work is due again although other invoices of its job aren't voided;
+     * until the next one is issued for the job.
+     */
+    isDueAgain: boolean("is_due_again").notNull().default(false),
     /** When the customer's personal data was removed. */
     erasedAt: moment("erased_at"),
     createdAt: createdAt(),
@@ -156,6 +161,8 @@ export const invoiceEntries = pgTable(
     number: integer("number"),
     method: text("method", { enum: entryMethods }),
     note: text("note"),
+    /** For the credit of a deposit that a voided invoice deducted: the number of its invoice. */
+    depositNumber: integer("deposit_number"),
     /** In the business's time zone, as entered by the member. */
     happenedOn: date("happened_on").notNull(),
     /** The membership that recorded it. */

@@ -32,10 +32,11 @@ import { extensionOf } from "~/platform/validation/fields.ts";
 import { type Checked, check, type FieldErrors } from "~/platform/validation/form.ts";
 import { type ApiInvoice, applyApiInvoice } from "../api-documents.schema.ts";
 import { invoiceCustomers } from "../document-customers.server.ts";
-import { readDepositDeduction } from "./deposits.server.ts";
+import { type DepositChange, depositChange, readDepositDeduction } from "./deposits.server.ts";
 import {
   findAccepted,
   findAcceptedOfJob,
+  findDueAgain,
   findJobWithItems,
   findUnbilledOfJob,
   isInvoiced,
@@ -149,6 +150,8 @@ async function findInvoiceSource(
   const items = workOrderId && (await selectJobItems(work.tx, contractorId, workOrderId));
   const isBilled = ofJob && !next && (locked?.recurs || (await isInvoiced(work.tx, ofJob)));
   if (isBilled && !joined) {
+    const again = await findDueAgain(work.tx, ofJob);
+    if (again) return { ...again, visitId };
     const unbilled = items ? null : await findUnbilledOfJob(work.tx, contractorId, ofJob.id);
     const extra = unbilled ?? (await listUnbilledApart(work.tx, ofJob))[0];
     if (extra) return { ...extra, visitId };
@@ -195,7 +198,7 @@ async function lockNextWork(
 }
 
 export type InvoiceSaved = Result<
-  { revision: number },
+  { revision: number; deposits: DepositChange },
   Refused<"not_found" | "already_done" | "changed_elsewhere"> | Invalid
 >;
 
@@ -220,17 +223,18 @@ export async function saveInvoice(
     );
     if (!checked.ok) return checked;
     const next = checked.value;
+    const deposits = depositChange(invoice.content, next.content);
     const current = Object.fromEntries(
       Object.keys(next).map((name) => [name, invoice[name as keyof typeof next]]),
     );
     // Also after a double click.
-    if (isDeepStrictEqual(current, next)) return { ok: true, revision: invoice.revision };
+    if (isDeepStrictEqual(current, next)) return { ok: true, revision: invoice.revision, deposits };
     if (invoice.revision !== revision) return { ok: false, code: "changed_elsewhere" };
     await work.tx
       .update(invoices)
       .set({ ...next, revision: revision + 1, updatedAt: work.now })
       .where(eq(invoices.id, invoiceId));
-    return { ok: true, revision: revision + 1 };
+    return { ok: true, revision: revision + 1, deposits };
   });
 }
 

@@ -1,10 +1,7 @@
-import { eq } from "drizzle-orm";
 import { sendReceipt } from "~/domains/billing/billing.jobs.server.ts";
 import { canAddEntries, canWriteInvoices } from "~/domains/billing/billing.policy.ts";
-import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
 import { nextNumber } from "~/domains/billing/documents.server.ts";
 import { maxCents } from "~/domains/billing/job-estimates/job-estimates.ts";
-import { recordJobChange } from "~/domains/schedule/index.server.ts";
 import {
   type Actor,
   authorize,
@@ -23,9 +20,9 @@ import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.t
 import { addEntry, type NewEntry } from "./add-entry.server.ts";
 import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
 import type { NewCredit, NewPayment } from "./invoices.schema.ts";
-import { invoices } from "./invoices.tables.server.ts";
 import { calculateBalanceDue } from "./invoices.ts";
 import { findReceiptMethod, type ReceiptMethod } from "./receipts.server.ts";
+import { findVoidProblem, voidInvoice } from "./void-invoice.server.ts";
 
 /**
  * Records a full or partial payment. Rejects more than the balance due until the member confirms
@@ -85,7 +82,8 @@ export async function creditInvoice(
       return invalid({ amount: `To invoice this work again, credit ${formatCents(remaining)}` });
     }
     const voids = bill_again ?? (amount === remaining && problem === null);
-    if (voids) await voidInvoice(work, invoice);
+    const isExplicit = bill_again === true;
+    if (voids) await voidInvoice(work, actor, invoice, { today: happenedOn, isExplicit });
     const number = await nextNumber(work, invoice.contractorId, "credit_note");
     return { kind: "credit", cents: -amount, number, note, happenedOn };
   });
@@ -108,28 +106,17 @@ export async function billAgain(
     if (number === null || creditedCents < totalCents || (await findVoidProblem(work, invoice))) {
       return { ok: false, code: "not_possible" };
     }
-    if (voidedAt === null) await voidInvoice(work, invoice);
+    if (voidedAt === null) {
+      const zone = await findBusinessZone(
+        work.tx,
+        invoice.contractorId,
+        platform.settings.timeZone,
+      );
+      const today = dayOf(work.now, zone);
+      await voidInvoice(work, actor, invoice, { today, isExplicit: true });
+    }
     return { ok: true, changed: voidedAt === null };
   });
-}
-
-/** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
-async function findVoidProblem(
-  { tx }: UnitOfWork,
-  { id, isDeposit, paidCents }: Invoice,
-): Promise<string | null> {
-  if (isDeposit) return "A deposit can’t be invoiced again";
-  const leftCents = paidCents - (await pendingRefundCents(tx, id));
-  return leftCents > 0
-    ? `They paid ${formatCents(leftCents)} on this invoice. Refund it first, or invoice only the difference`
-    : null;
-}
-
-async function voidInvoice(work: UnitOfWork, invoice: Invoice): Promise<void> {
-  const { id, workOrderId, contractorId } = invoice;
-  const voided = { voidedAt: work.now, updatedAt: work.now };
-  await work.tx.update(invoices).set(voided).where(eq(invoices.id, id));
-  if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
 }
 
 export type EntryAdded = Result<

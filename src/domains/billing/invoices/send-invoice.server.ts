@@ -23,7 +23,12 @@ import {
   tooMany,
 } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { closeDeposits, lockDeposits } from "./deposits.server.ts";
+import {
+  closeDeposits,
+  type DepositChange,
+  depositChange,
+  lockDeposits,
+} from "./deposits.server.ts";
 import { lockInvoice } from "./find-invoice.server.ts";
 import { composeInvoiceMessage, invoiceText } from "./invoice-messages.ts";
 import { settingsOf } from "./invoice-settings.server.ts";
@@ -96,7 +101,7 @@ export async function sendInvoice(
 }
 
 export type InvoiceIssued = Result<
-  { number: number; changed: boolean },
+  { number: number; changed: boolean; deposits?: DepositChange },
   Refused<"not_found" | "changed_elsewhere"> | Invalid
 >;
 
@@ -126,7 +131,8 @@ export async function issueInvoice(
     const { deposits, content } = await lockDeposits(work, draft);
     const invoice = await issueDraft(platform, work, actor, draft, content);
     await closeDeposits(work, actor, invoice, deposits);
-    return { ok: true, number: invoice.number ?? 0, changed: true };
+    const change = depositChange(draft.content, content);
+    return { ok: true, number: invoice.number ?? 0, changed: true, deposits: change };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   createJob,
   findJobOfRequest,
   findLinesPrice,
+  lockSeries,
   valueAcceptedJob,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
@@ -143,8 +144,8 @@ type LockedJob = { leadId: string | null; workOrderId: string | null };
 
 /**
  * Locks what an acceptance changes before the estimate itself (docs/locks.md): the lead's
- * follow-up, and the job it was created for or that its request has by now. If two estimates for
- * one job are accepted together, the second includes the first.
+ * follow-up, and the job it was created for or that its request has by now, with what recurs of it.
+ * If two estimates for one job are accepted together, the second includes the first.
  */
 async function lockLeadAndJob(
   platform: Platform,
@@ -163,13 +164,17 @@ async function lockLeadAndJob(
     .where(ofEstimate);
   if (!found) return { leadId: null, workOrderId: null };
   const { leadId } = found;
+  const findJobId = async () => {
+    const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
+    if (estimate?.workOrderId || !leadId) return estimate?.workOrderId ?? null;
+    const isOpen = isOpenForEstimate(tx);
+    return (await findJobOfRequest(tx, found.contractorId, leadId, now, isOpen))?.id ?? null;
+  };
+  const recurringId = await findJobId();
+  if (recurringId) await lockSeries(work, found.contractorId, { jobId: recurringId });
   if (leadId) await lockLatestEnrollment(work, leadId);
-  // Read here: an earlier acceptance for the same lead may have created the job.
-  const [estimate] = await tx.select().from(jobEstimates).where(ofEstimate);
-  const known = leadId
-    ? await findJobOfRequest(tx, found.contractorId, leadId, now, isOpenForEstimate(tx))
-    : null;
-  const workOrderId = estimate?.workOrderId ?? known?.id ?? null;
+  // Read again: an earlier acceptance for the same lead may have created the job.
+  const workOrderId = await findJobId();
   if (workOrderId) {
     const own = and(
       eq(workOrders.id, workOrderId),

@@ -23,6 +23,7 @@ import {
   freezeDonePrices,
   lockDoneVisits,
   lockJob,
+  lockSeries,
   recordJobChange,
   recurrences,
 } from "~/domains/schedule/index.server.ts";
@@ -99,6 +100,7 @@ export async function saveJobItems(
 ): Promise<JobItemsSaved> {
   authorize(canManagePayments(actor));
   return inTransaction(platform, async (work): Promise<JobItemsSaved> => {
+    await lockSeries(work, actor.contractorId, { jobId });
     await lockDoneVisits(work, actor.contractorId, jobId);
     const job = await lockJob(work, actor, jobId);
     if (!job) return { ok: false, code: "not_found" };

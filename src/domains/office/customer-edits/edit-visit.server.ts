@@ -13,6 +13,7 @@ import {
   isOwnCrewVisit,
   type ListedVisit,
   type LockedVisit,
+  lockSeries,
   lockVisit,
   pricedByLines,
   workOrders,
@@ -125,6 +126,7 @@ export async function editVisit(
     inTransaction(platform, async (work): Promise<VisitSaved> => {
       const leadId = updatesLead ? await findLeadOfVisit(work, contractorId, visitId) : null;
       if (leadId) await holdNewEmail(platform, work, actor, leadId, fields.email);
+      await lockSeries(work, contractorId, { visitId });
       const visit = await lockVisit(work, contractorId, visitId);
       if (!visit) return { ok: false, code: "not_found" };
       if (updatesLead && visit.leadId) await lockLatestEnrollment(work, visit.leadId, actor);

@@ -26,6 +26,7 @@ type TimelineKind =
   | "appointment"
   | "estimate"
   | "invoice"
+  | "voided invoice"
   | "payment";
 
 /** One entry of a customer's history. */
@@ -70,7 +71,7 @@ export async function readTimeline(
     own_jobs as materialized (
       select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
     own_invoices as materialized (
-      select i.id, i.number, i.what, i.total_cents, i.created_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
+      select i.id, i.number, i.what, i.total_cents, i.created_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
       ${sql.join(
         [
@@ -154,6 +155,14 @@ export async function readTimeline(
             sql`own_invoices.id`,
             sql`own_invoices.id as "aboutId", null as detail, own_invoices.what as text, own_invoices.number, own_invoices.total_cents::bigint as cents
               from own_invoices where true`,
+          ),
+          newest(
+            "voided invoice",
+            before,
+            sql`own_invoices.voided_at`,
+            sql`own_invoices.id`,
+            sql`own_invoices.id as "aboutId", null as detail, own_invoices.what as text, own_invoices.number, null::bigint as cents
+              from own_invoices where own_invoices.voided_at is not null`,
           ),
           newest(
             "payment",

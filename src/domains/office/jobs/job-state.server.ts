@@ -30,7 +30,10 @@ export const hasUnbilledExtra = sql`exists (
     and not exists (
       select from ${invoices} i where i.estimate_id = e.id and i.number is not null
         and not i.is_deposit and i.voided_at is null))`;
-const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra})`;
+/** Whether a job that the query names `j` has a voided invoice whose work is due again. */
+export const isDueAgain = sql`exists (
+  select from ${invoices} i where i.work_order_id = j.id and i.is_due_again)`;
+const isBilled = sql`(${isWorkBilled} and not ${hasUnbilledExtra} and not ${isDueAgain})`;
 
 /**
  * The state of a job that the query names `j`, derived from its appointments and invoices. A job is

@@ -1,6 +1,11 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { invoices, mayCollect } from "~/domains/billing/index.server.ts";
-import { hasUnbilledExtra, isOfExtra, jobState } from "~/domains/office/jobs/job-state.server.ts";
+import {
+  hasUnbilledExtra,
+  isDueAgain,
+  isOfExtra,
+  jobState,
+} from "~/domains/office/jobs/job-state.server.ts";
 import { canReadToday } from "~/domains/office/office.policy.ts";
 import {
   findVisitPlace,
@@ -78,7 +83,7 @@ async function listToCollect(
           done.map(({ id }) => id),
         ),
         sql`${jobState} not in ('paid', 'canceled')`,
-        sql`((not ${paid} and ${visits.priceCents} is distinct from 0)
+        sql`(${isDueAgain} or (not ${paid} and ${visits.priceCents} is distinct from 0)
           or (${hasUnbilledExtra} and (${visits.recurrenceId} is null or not ${isBookedOnce})))`,
       ),
     );

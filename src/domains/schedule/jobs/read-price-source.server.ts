@@ -1,8 +1,9 @@
 import { and, eq, exists, gte, isNotNull, isNull, ne, notExists, sum } from "drizzle-orm";
-import { invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
+import { combineContents, invoiceTotals } from "~/domains/billing/invoices/invoice-document.ts";
 import {
   jobEstimateAnswers,
   jobEstimates,
+  jobEstimateVersions,
 } from "~/domains/billing/job-estimates/job-estimates.tables.server.ts";
 import { jobItems } from "~/domains/billing/job-items/job-items.tables.server.ts";
 import { recurrences, visits } from "~/domains/schedule/schedule.tables.server.ts";
@@ -27,6 +28,37 @@ export async function findLinesPrice(database: Reader, jobId: string): Promise<n
       ),
     );
   return accepted?.cents ?? null;
+}
+
+/**
+ * Whether one invoice can bill what a job's lines cost, as each appointment needs that repeats at
+ * that price: not that of estimates with different taxes or discounts.
+ */
+export async function canRepeatLines(database: Reader, jobId: string): Promise<boolean> {
+  const isOfJob = eq(jobItems.workOrderId, jobId);
+  if ((await database.$count(jobItems, isOfJob)) > 0) return true;
+  const { estimateId, version, option } = jobEstimateAnswers;
+  const accepted = await database
+    .select({ document: jobEstimateVersions.document, option })
+    .from(jobEstimateAnswers)
+    .innerJoin(jobEstimates, eq(jobEstimates.id, estimateId))
+    .innerJoin(
+      jobEstimateVersions,
+      and(eq(jobEstimateVersions.estimateId, estimateId), eq(jobEstimateVersions.version, version)),
+    )
+    .where(
+      and(
+        eq(jobEstimates.workOrderId, jobId),
+        eq(jobEstimates.isBilledApart, false),
+        eq(jobEstimateAnswers.kind, "accepted"),
+      ),
+    );
+  if (accepted.length < 2) return true;
+  const contents = accepted.map(({ document: { content }, option: chosen }) => {
+    const { discount, taxRate, options } = content;
+    return { discount, taxRate, lines: options[chosen ?? 0]?.lines ?? [], message: null };
+  });
+  return combineContents(contents) !== null;
 }
 
 /**
@@ -64,3 +96,7 @@ export async function listExtrasToBook(database: Reader, jobId: string): Promise
 
 /** The error at a typed price that no invoice would bill. */
 export const pricedByLines = "Change this job’s price in its line items";
+
+/** The error at the price of what repeats if no one invoice could bill it. */
+export const notOnePrice =
+  "This job’s estimates have different taxes or discounts. Save its line items first, or enter another price";

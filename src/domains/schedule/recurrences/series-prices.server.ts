@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, exists, getTableName, inArray, isNull, ne, sql } from "drizzle-orm";
 import { jobChanged } from "~/domains/schedule/schedule.events.ts";
 import {
   type Recurrence,
@@ -8,7 +8,7 @@ import {
 } from "~/domains/schedule/schedule.tables.server.ts";
 import type { DoneItems } from "~/domains/schedule/schedule.ts";
 import type { Reader } from "~/platform/database/database.server.ts";
-import { lockRows } from "~/platform/database/lock-rows.server.ts";
+import { lockRows, noteLock } from "~/platform/database/lock-rows.server.ts";
 import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
 
 /**
@@ -138,6 +138,39 @@ export async function findAppointmentPrice(
   return found?.cents ?? null;
 }
 
+export type RepeatPrice = {
+  /** What an appointment that repeats costs unless someone types a price, in cents; null if unknown. */
+  followedCents: number | null;
+  /** What its form shows as the price of each appointment; null if unknown. */
+  shownCents: number | null;
+  /** Whether it is free itself, such as one for an extra, which has its own invoice. */
+  isFree: boolean;
+};
+
+/**
+ * What each appointment costs if this one repeats, or what its recurring job costs: that isn't the
+ * price of a single appointment of it. One that doesn't recur yet passes its own price on, unless
+ * it's free.
+ */
+export async function readRepeatPrice(database: Reader, visitId: string): Promise<RepeatPrice> {
+  const [found] = await database
+    .select({
+      followed: sql<number | null>`${seriesPrice}`,
+      own: visits.priceCents,
+      recurrenceId: visits.recurrenceId,
+    })
+    .from(visits)
+    .innerJoin(workOrders, eq(workOrders.id, visits.workOrderId))
+    .leftJoin(recurrences, eq(recurrences.id, visits.recurrenceId))
+    .where(eq(visits.id, visitId));
+  const { followed: followedCents = null, own = null, recurrenceId = null } = found ?? {};
+  const isFree = own === 0;
+  if (recurrenceId !== null || own === null) {
+    return { followedCents, shownCents: followedCents, isFree };
+  }
+  return { followedCents, shownCents: isFree ? null : own, isFree };
+}
+
 /** Changes the price of one appointment of a recurring job; null for that of all of them. */
 export async function changeVisitPrice(
   { tx, now }: Pick<UnitOfWork, "tx" | "now">,
@@ -148,8 +181,31 @@ export async function changeVisitPrice(
 }
 
 /**
+ * Locks the recurring jobs of a job until the transaction ends, before anything else of it that is
+ * locked, so their prices can change with it (docs/locks.md).
+ */
+export async function lockSeries(
+  { tx }: Pick<UnitOfWork, "tx">,
+  contractorId: string,
+  about: { jobId: string } | { visitId: string },
+): Promise<void> {
+  const ofVisit = (visitId: string) =>
+    tx.select({ id: visits.workOrderId }).from(visits).where(eq(visits.id, visitId));
+  const ofJob =
+    "jobId" in about
+      ? eq(recurrences.workOrderId, about.jobId)
+      : inArray(recurrences.workOrderId, ofVisit(about.visitId));
+  await tx
+    .select({ id: recurrences.id })
+    .from(recurrences)
+    .where(and(ofJob, eq(recurrences.contractorId, contractorId)))
+    .orderBy(asc(recurrences.id))
+    .for(...lockRows(recurrences, "no key update"));
+}
+
+/**
  * Before a job's value changes to another one, makes the present value the price of those of its
- * recurring appointments that have none of their own.
+ * recurring appointments that have none of their own. The caller has locked them (`lockSeries`).
  */
 export async function keepSeriesPrices(
   { tx }: Pick<UnitOfWork, "tx">,
@@ -161,6 +217,7 @@ export async function keepSeriesPrices(
     .from(workOrders)
     .where(eq(workOrders.id, jobId));
   if (!job || job.valueCents === nextCents) return;
+  noteLock(getTableName(recurrences));
   const unpriced = and(
     eq(recurrences.workOrderId, jobId),
     eq(recurrences.hasOwnPrice, false),
@@ -174,7 +231,8 @@ export async function keepSeriesPrices(
 
 /**
  * Changes what each appointment of a recurring job costs. All others of its job cost what they did.
- * The job's value follows, unless it is that of other appointments.
+ * The job's value follows, unless it is that of other appointments. The caller has locked it, or
+ * just added it.
  */
 export async function changeSeriesPrice(
   { tx, now, record }: Pick<UnitOfWork, "tx" | "now" | "record">,
@@ -182,6 +240,7 @@ export async function changeSeriesPrice(
   priceCents: number | null,
 ): Promise<void> {
   const ofJob = eq(workOrders.id, workOrderId);
+  noteLock(getTableName(recurrences));
   await tx
     .select({ id: workOrders.id })
     .from(workOrders)
@@ -199,11 +258,15 @@ export async function changeSeriesPrice(
   record(jobChanged, { workOrderId, contractorId });
 }
 
-/** Makes a job's value the price of all its recurring appointments, such as that of its line items. */
+/**
+ * Makes a job's value the price of all its recurring appointments, such as that of its line items.
+ * The caller has locked them (`lockSeries`).
+ */
 export async function dropSeriesPrices(
   { tx }: Pick<UnitOfWork, "tx">,
   jobId: string,
 ): Promise<void> {
+  noteLock(getTableName(recurrences));
   await tx
     .update(recurrences)
     .set({ priceCents: null, hasOwnPrice: false })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull } from "drizzle-orm";
+import { canRepeatLines, notOnePrice } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import {
   choiceFor,
   continueRepeat,
@@ -10,7 +11,9 @@ import {
 import { describeRecurrence, parseRule } from "~/domains/schedule/recurrences/recurrences.ts";
 import {
   changeSeriesPrice,
-  findAppointmentPrice,
+  changeVisitPrice,
+  type RepeatPrice,
+  readRepeatPrice,
 } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import { visitCanceled, visitMoved } from "~/domains/schedule/schedule.events.ts";
 import { planRecurringVisits } from "~/domains/schedule/schedule.jobs.server.ts";
@@ -29,7 +32,13 @@ import {
   moveVisitInTransaction,
   type VisitMoved,
 } from "~/domains/schedule/visits/change-visit.server.ts";
-import { type Actor, addDays, authorize, type LocalDay } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  addDays,
+  authorize,
+  canSeePrices,
+  type LocalDay,
+} from "~/domains/shared/index.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invalid } from "~/platform/result.ts";
@@ -68,6 +77,18 @@ export async function findRecurrence(
     /** Whether a member ended it, which can be undone. */
     canResume: endedAt !== null,
   };
+}
+
+/** The price in the form for how an appointment of the business repeats. */
+export async function findRepeatPrice(
+  platform: Platform,
+  actor: Actor,
+  visitId: string,
+): Promise<RepeatPrice> {
+  authorize(canReadVisits(actor));
+  const price = await readRepeatPrice(platform.database.query, visitId);
+  const showsMoney = actor.kind !== "member" || canSeePrices(actor);
+  return showsMoney ? price : { ...price, followedCents: null, shownCents: null };
 }
 
 /** How a job of the business recurs, in words; empty if it doesn't. */
@@ -135,10 +156,18 @@ export async function changeRecurrence(
   if (!repeat) return invalid({ repeats: "Choose how often it repeats" });
   const change = { contractorId, visitId, request };
   return moveIfCrewFree(platform, change, async (work, locked) => {
-    const costs = await findAppointmentPrice(work.tx, visitId);
+    const { followedCents, isFree } = await readRepeatPrice(work.tx, visitId);
     const { value: price } = request;
-    const isPriced = price !== undefined && price !== costs;
-    return changeFrom(work, locked, { request, repeat, memberId, ...(isPriced ? { price } : {}) });
+    const isPriced = price !== undefined && price !== followedCents;
+    const begins = locked.recurrence === null && !isPriced;
+    if (begins && !(await canRepeatLines(work.tx, locked.visit.workOrderId))) {
+      return invalid({ value: notOnePrice });
+    }
+    const priced = isPriced ? { price } : {};
+    const changed = await changeFrom(work, locked, { request, repeat, memberId, ...priced });
+    // Without a price, what repeats costs nothing known. This one still has nothing to pay.
+    if (isPriced && price === null && isFree) await changeVisitPrice(work, visitId, 0);
+    return changed;
   });
 }
 

@@ -3,14 +3,17 @@ import { findOwnCustomerId } from "~/domains/customers/index.server.ts";
 import { lockLatestEnrollment } from "~/domains/follow-ups/index.server.ts";
 import { isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import {
+  canRepeatLines,
   findLinesPrice,
   listExtrasToBook,
+  notOnePrice,
   pricedByLines,
 } from "~/domains/schedule/jobs/read-price-source.server.ts";
 import { readRepeat } from "~/domains/schedule/recurrences/read-recurrence.server.ts";
 import {
   changeSeriesPrice,
   changeVisitPrice,
+  lockSeries,
 } from "~/domains/schedule/recurrences/series-prices.server.ts";
 import {
   insertRecurrence,
@@ -22,6 +25,7 @@ import type { NewJob, NewVisit } from "~/domains/schedule/schedule.schema.ts";
 import { visits, workOrders } from "~/domains/schedule/schedule.tables.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
+import type { Reader } from "~/platform/database/database.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { KeyReused } from "~/platform/idempotency/in-transaction-once.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
@@ -72,12 +76,8 @@ export async function bookJob(
       const own = { recurrenceId: recurrence.id, recurrenceDay: repeat.firstDay };
       await work.tx.update(visits).set(own).where(eq(visits.id, visitId));
       if (ownJobRequest.work_order_id !== "new") {
-        // Appointments without their own price cost the total of the job's line items, including
-        // tax.
-        const linesCents = await findLinesPrice(work.tx, workOrderId);
-        const followsLines =
-          linesCents !== null && (request.value === null || request.value === linesCents);
-        if (!followsLines) await changeSeriesPrice(work, recurrence, request.value);
+        const follows = await followsLines(work.tx, workOrderId, request.value);
+        if (!follows) await changeSeriesPrice(work, recurrence, request.value);
       }
       const { isComplete } = await planVisitsInTransaction(work, recurrence, zone);
       if (!isComplete) work.enqueue(planRecurringVisits, {});
@@ -139,7 +139,8 @@ export async function bookVisit(
     inTransactionOnceUnlessRefused<VisitBooked>(platform, once, async (work, remember) => {
       const subject = await findAbout(work, contractorId, request);
       if (!subject) return { ok: false, code: "not_found" };
-      const { leadId } = subject;
+      const { leadId, workOrderId: existingJobId } = subject;
+      if (existingJobId) await lockSeries(work, contractorId, { jobId: existingJobId });
       const crewId = await lockCrew(work, contractorId, request.crew_id);
       if (!crewId) return invalid({ crew_id: "Choose a crew" });
       const closed = request.book_anyway
@@ -147,7 +148,6 @@ export async function bookVisit(
         : await describeClosure(work.tx, { contractorId, crewId, times, zone }, work.now);
       if (closed) return invalid({ book_anyway: closed });
       const isOneTime = alongside === undefined;
-      const { workOrderId: existingJobId } = subject;
       const extras =
         isOneTime && existingJobId ? await listExtrasToBook(work.tx, existingJobId) : [];
       const saved = await saveJob(work, contractorId, subject, request, {
@@ -155,6 +155,12 @@ export async function bookVisit(
       });
       if (!saved.ok) return saved;
       const { workOrderId } = saved;
+      if (!isOneTime && existingJobId) {
+        const follows = await followsLines(work.tx, existingJobId, request.value);
+        if (follows && !(await canRepeatLines(work.tx, existingJobId))) {
+          return invalid({ value: notOnePrice });
+        }
+      }
       const windowMinutes = request.window_minutes;
       const booking = { contractorId, workOrderId, crewId, leadId, windowMinutes, times, zone };
       const visitId = await bookVisitInTransaction(work, { ...booking, memberId: actor.id });
@@ -169,6 +175,12 @@ export async function bookVisit(
       return { ok: true, visitId };
     }),
   );
+}
+
+/** Whether appointments that repeat cost the total of the job's line items, including tax. */
+async function followsLines(database: Reader, jobId: string, typedCents: number | null) {
+  const linesCents = await findLinesPrice(database, jobId);
+  return linesCents !== null && (typedCents === null || typedCents === linesCents);
 }
 
 type About = {

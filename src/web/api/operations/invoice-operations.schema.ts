@@ -12,6 +12,7 @@ import {
   invalid,
   keyRefusals,
   listed,
+  noFields,
   notFoundRefusal,
   refusals,
   requestKey,
@@ -203,6 +204,20 @@ export const invoiceOperations: ApiPaths = {
       requestParams: { path: byId, header: requiredKey },
       requestBody: body(credit, { amount_cents: 100, reason: "Goodwill" }),
       responses: { "201": response("Credited", entry), ...rowRefusals(notFinal) },
+    },
+  },
+  "/v1/invoices/{id}/void": {
+    post: {
+      operationId: "voidInvoice",
+      summary:
+        "Void an invoice with nothing left to credit, such as one that its deposit covers: its work can be invoiced again",
+      ...writes,
+      requestParams: { path: byId },
+      requestBody: noFields,
+      responses: {
+        "200": response("Voided, or it was before", only.extend({ changed: z.boolean() })),
+        ...rowRefusals("It is a draft or a deposit, or part of it isn't credited, or was paid"),
+      },
     },
   },
 };

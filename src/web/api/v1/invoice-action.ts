@@ -1,4 +1,5 @@
 import {
+  billAgain,
   creditInvoice,
   issueInvoice,
   recordPayment,
@@ -19,6 +20,8 @@ import type { Route } from "./+types/invoice-action";
 import { actionOf, onlyPost, requireKey, unknownAction, writeRow } from "./write.server.ts";
 
 const notFinal = "Finalize the invoice first.";
+const cannotVoid =
+  "Finalize the invoice, credit all of it, and refund what was paid first. A deposit can’t be voided.";
 const scope = "invoices:write";
 
 /** Formats cents as a form's text. */
@@ -34,7 +37,7 @@ const rename = (errors: FieldErrors) => {
 
 export const loader = (args: Route.LoaderArgs) => onlyPost(args);
 
-/** POST: finalizes, sends, or credits an invoice, or records a payment, like the CRM's screen. */
+/** POST: finalizes, sends, credits, or voids an invoice, or records a payment, like the CRM's screen. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== "POST") return onlyPost(args);
   switch (actionOf(args)) {
@@ -100,6 +103,12 @@ export async function action(args: Route.ActionArgs) {
         rename,
         respond: ({ entryId }) => ({ id: entryId, invoice_id: invoiceId }),
         status: 201,
+      }));
+    case "void":
+      return writeRow(args, scope, (invoiceId) => ({
+        call: ({ platform, client }) => billAgain(platform, client, invoiceId),
+        reasons: { not_possible: cannotVoid },
+        respond: ({ changed }) => ({ id: invoiceId, changed }),
       }));
     default:
       return unknownAction(args);

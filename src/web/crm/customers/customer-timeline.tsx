@@ -167,6 +167,11 @@ function titleOf(entry: TimelineEntry): Titled {
         title: `${invoiceName(number)} · ${formatCents(cents ?? 0)}`,
         to: id && href("/crm/invoices/:id", { id }),
       };
+    case "voided invoice":
+      return {
+        title: `${invoiceName(number)} · Can be invoiced again`,
+        to: id && href("/crm/invoices/:id", { id }),
+      };
     case "payment": {
       const method = second ? ` by ${labelOf(methodLabels, second).toLowerCase()}` : "";
       return {

@@ -25,7 +25,7 @@ import {
   sendingSchema,
   type TypedInvoice,
 } from "~/domains/billing/index.ts";
-import type { BusinessMember } from "~/domains/shared/index.ts";
+import { type BusinessMember, formatCents } from "~/domains/shared/index.ts";
 import {
   type ActionArgs,
   runForm,
@@ -67,6 +67,7 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
   if (!invoiceId) throw notFound();
   let typed: TypedInvoice | undefined;
   let revision = 0;
+  let depositNote = "";
 
   async function saveAndIssue(sent: Sent<FormValues>) {
     const { platform, body } = sent;
@@ -89,7 +90,14 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
     const saved = await saveInvoice(platform, member, { invoiceId, revision, typed });
     if (!saved.ok) return saved;
     revision = saved.revision;
-    return intent === "issue" ? issueInvoice(platform, member, { invoiceId, revision }) : saved;
+    const issued =
+      intent === "issue" ? await issueInvoice(platform, member, { invoiceId, revision }) : null;
+    const { beforeCents } = saved.deposits;
+    const { afterCents } = (issued?.ok && issued.deposits) || saved.deposits;
+    if (afterCents !== beforeCents) {
+      depositNote = ` The deposit deducted changed from ${formatCents(beforeCents)} to ${formatCents(afterCents)}.`;
+    }
+    return issued ?? saved;
   }
 
   const result = await runForm(args, { call: saveAndIssue });
@@ -104,7 +112,12 @@ export async function handleInvoiceForm(args: ActionArgs, id: string) {
   }
   const message =
     messagesByIntent[String(intent === "send" ? result.values.channel : intent)] ?? "Saved.";
-  return respondWithEditor(result, { typed, revision, messages, message });
+  return respondWithEditor(result, {
+    typed,
+    revision,
+    messages,
+    message: `${message}${depositNote}`,
+  });
 }
 
 /** Adds an entry to the invoice's ledger. */

@@ -183,7 +183,7 @@ type CollectFormProps = {
 };
 
 function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormProps) {
-  const { invoiceId, number, dueCents, takesTip, takesCards, receipt } = bill;
+  const { invoiceId, number, dueCents, depositCents, takesTip, takesCards, receipt } = bill;
   const typed = (name: string) => typedText(values, name) ?? "";
   const typedCents = (name: string) => readCents(typed(name)) ?? 0;
   const seenCents = Number(typed("due_cents")) || typedCents("total");
@@ -218,6 +218,11 @@ function CollectForm({ bill, visit, requestKey, values, errors }: CollectFormPro
           <TextField
             name="total"
             label="Job total"
+            hint={
+              depositCents > 0
+                ? `We’ll deduct their deposit of ${formatCents(depositCents)}.`
+                : undefined
+            }
             inputMode="decimal"
             defaultValue={typed("total")}
             error={errors.total}

@@ -4,6 +4,7 @@ import {
   changeRecurrence,
   findOwnZone,
   findRecurrence,
+  findRepeatPrice,
   findVisit,
   listCrews,
 } from "~/domains/schedule/index.server.ts";
@@ -41,10 +42,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visitDetails = id ? await findVisit(platform, reader, id) : null;
   if (visitDetails?.visit.state !== "booked") throw notFound();
   const { visit } = visitDetails;
-  const [zone, crews, items, repeating] = await Promise.all([
+  const [zone, crews, items, price, repeating] = await Promise.all([
     findOwnZone(platform, reader),
     listCrews(platform, reader),
     findJobItems(platform, reader, visit.workOrderId),
+    findRepeatPrice(platform, reader, visit.id),
     visit.recurrenceId
       ? findRecurrence(platform, reader, visit.recurrenceId, visit.recurrenceDay)
       : null,
@@ -56,10 +58,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isRecurring: active !== null,
     description: active?.description ?? null,
     hasItems: items.revision > 0,
+    isFree: price.isFree,
     shown: {
       ...timesOfVisit(visit, zone),
       ...(active ? shownRepeat(active) : { ...noRepeat, repeats: "weekly" }),
-      value: centsField(visit.valueCents),
+      value: centsField(price.shownCents),
     },
   };
 }
@@ -91,7 +94,7 @@ const messages = {
 
 /** How an appointment repeats: changes it and all future ones. */
 export default function RepeatVisit({ loaderData, actionData }: Route.ComponentProps) {
-  const { visit, crews, isRecurring, description, hasItems, shown } = loaderData;
+  const { visit, crews, isRecurring, description, hasItems, isFree, shown } = loaderData;
   const errors: FieldErrors = actionData?.errors ?? {};
   const values: FormValues | undefined = actionData?.values;
   const typed = Object.fromEntries(
@@ -145,7 +148,11 @@ export default function RepeatVisit({ loaderData, actionData }: Route.ComponentP
             label="Price per appointment"
             inputMode="decimal"
             optional
-            hint="For this appointment and all future ones. Earlier ones keep their price."
+            hint={
+              isFree
+                ? "There’s no charge for this appointment itself. A price is for this one and all future ones."
+                : "For this appointment and all future ones. Earlier ones keep their price."
+            }
             defaultValue={typed.value}
             error={errors.value}
           />

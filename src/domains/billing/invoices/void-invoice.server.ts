@@ -1,0 +1,138 @@
+import { and, asc, eq, isNotNull, isNull, ne } from "drizzle-orm";
+import { invoiceVoided } from "~/domains/billing/billing.events.ts";
+import { pendingRefundCents } from "~/domains/billing/card-payments/refunds.server.ts";
+import { nextNumber } from "~/domains/billing/documents.server.ts";
+import {
+  findLinesPrice,
+  findSeriesPricing,
+  recordJobChange,
+} from "~/domains/schedule/index.server.ts";
+import { type Actor, formatCents, type LocalDay, type Signatory } from "~/domains/shared/index.ts";
+import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { addEntry } from "./add-entry.server.ts";
+import { lockDeposits, sumDeducted } from "./deposits.server.ts";
+import { isNotVoided, listApart } from "./find-billed.server.ts";
+import { type Invoice, lockInvoice } from "./find-invoice.server.ts";
+import { invoiceTotals } from "./invoice-document.ts";
+import { invoices } from "./invoices.tables.server.ts";
+import { invoiceText } from "./invoices.text.en.ts";
+import { invoiceName } from "./invoices.ts";
+
+/** Why an invoice can't be voided; null if it can. What was paid on it pays for no other invoice. */
+export async function findVoidProblem(
+  { tx }: UnitOfWork,
+  { id, isDeposit, paidCents }: Invoice,
+): Promise<string | null> {
+  if (isDeposit) return "A deposit can’t be invoiced again";
+  const leftCents = paidCents - (await pendingRefundCents(tx, id));
+  return leftCents > 0
+    ? `They paid ${formatCents(leftCents)} on this invoice. Refund it first, or invoice only the difference`
+    : null;
+}
+
+type Voiding = {
+  today: LocalDay;
+  /** Whether someone said that the work is to be invoiced again. */
+  isExplicit: boolean;
+};
+
+/**
+ * Voids an invoice that the caller has locked: its work can be invoiced again, less its deposits.
+ * If a replacement was finalized before, it can't change, so it gets the deposits as a credit.
+ * Otherwise the work is due again, even if other invoices of the job stay.
+ */
+export async function voidInvoice(
+  work: UnitOfWork,
+  by: Signatory & Actor,
+  invoice: Invoice,
+  { today, isExplicit }: Voiding,
+): Promise<void> {
+  const { id, workOrderId, contractorId } = invoice;
+  // An invoice that deducts them is finalized before or after this, never meanwhile.
+  if (sumDeducted(invoice.content.adjustments ?? []) > 0) await lockDeposits(work, invoice);
+  const { replacement, isBeside } = await findReplacement(work, invoice);
+  await work.tx
+    .update(invoices)
+    .set({ voidedAt: work.now, isDueAgain: isExplicit && isBeside, updatedAt: work.now })
+    .where(eq(invoices.id, id));
+  work.record(invoiceVoided, { invoiceId: id, contractorId });
+  if (replacement) await passDeposits(work, by, { invoice, replacementId: replacement.id, today });
+  if (workOrderId) recordJobChange(work, { id: workOrderId, contractorId });
+}
+
+/**
+ * The latest invoice that was finalized after this one for the same work; null if there is none. If
+ * all invoices of a job together are within its price, they bill different work of it.
+ * @returns also whether other invoices of a job that doesn't recur stay beside this one's work
+ */
+async function findReplacement({ tx }: UnitOfWork, invoice: Invoice) {
+  const { id, contractorId, workOrderId, estimateId, visitId } = invoice;
+  const none = { replacement: null, isBeside: false };
+  if (!workOrderId && !estimateId) return none;
+  const found = await tx
+    .select()
+    .from(invoices)
+    .where(
+      and(
+        ...[eq(invoices.contractorId, contractorId), ne(invoices.id, id)],
+        workOrderId ? eq(invoices.workOrderId, workOrderId) : isNull(invoices.workOrderId),
+        workOrderId || !estimateId ? undefined : eq(invoices.estimateId, estimateId),
+        ...[eq(invoices.isDeposit, false), isNotNull(invoices.number)],
+        ...[isNotVoided, isNull(invoices.erasedAt)],
+      ),
+    )
+    .orderBy(asc(invoices.number));
+  const job = workOrderId ? { id: workOrderId, contractorId } : null;
+  const apart: ReadonlySet<string> = job ? await listApart(tx, job) : new Set();
+  const pricing = job && (await findSeriesPricing(tx, job.id));
+  const isApart = (one: Invoice) => one.estimateId !== null && apart.has(one.estimateId);
+  const others = found.filter((one) => {
+    const isOfOther = one.estimateId && estimateId && one.estimateId !== estimateId;
+    if (isApart(invoice) || isOfOther) return one.estimateId === estimateId;
+    const isSameVisit = !pricing?.recurs || (visitId !== null && one.visitId === visitId);
+    return !isApart(one) && isSameVisit;
+  });
+  const later = others.findLast(({ number }) => (number ?? 0) > (invoice.number ?? 0)) ?? null;
+  if (!job || !pricing || pricing.recurs || isApart(invoice)) {
+    return { ...none, replacement: later };
+  }
+  const priceCents = (await findLinesPrice(tx, job.id)) ?? pricing.valueCents ?? 0;
+  const billedCents = [invoice, ...others].reduce((sum, one) => sum + totalBeforeDeposits(one), 0);
+  const replacement = billedCents > priceCents ? later : null;
+  return { replacement, isBeside: others.length > 0 && replacement === null };
+}
+
+const totalBeforeDeposits = ({ content }: Invoice): number =>
+  invoiceTotals({ ...content, adjustments: [] }).totalCents;
+
+/** Credits a voided invoice's deposits to the one that replaces it, each as far as it isn't used. */
+async function passDeposits(
+  work: UnitOfWork,
+  by: Signatory & Actor,
+  { invoice, replacementId, today }: { invoice: Invoice; replacementId: string; today: LocalDay },
+): Promise<void> {
+  const { contractorId } = invoice;
+  const { adjustments = [] } = invoice.content;
+  if (sumDeducted(adjustments) <= 0) return;
+  const replacement = await lockInvoice(work, contractorId, replacementId);
+  if (!replacement || replacement.voidedAt) return;
+  let credited = replacement;
+  for (const { id, number, retainedCents } of (await lockDeposits(work, invoice)).deposits) {
+    const leftCents = credited.totalCents - credited.creditedCents;
+    const cents = Math.min(retainedCents, sumDeducted(adjustments, number), leftCents);
+    if (cents <= 0) continue;
+    const entry = {
+      kind: "credit",
+      cents: -cents,
+      number: await nextNumber(work, contractorId, "credit_note"),
+      note: invoiceText.depositPaid(invoiceName(number)),
+      happenedOn: today,
+      depositNumber: number,
+    } as const;
+    credited = (await addEntry(work, by, credited, entry)).invoice;
+    await work.tx
+      .update(invoices)
+      .set({ deductedById: replacementId, updatedAt: work.now })
+      .where(eq(invoices.id, id));
+  }
+}

@@ -1,0 +1,171 @@
+import { and, eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { findVisitBill } from "~/domains/billing/invoices/find-bill.server.ts";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { calculateBalanceDue } from "~/domains/billing/invoices/invoices.ts";
+import {
+  billAgain,
+  creditInvoice,
+  recordPayment,
+} from "~/domains/billing/invoices/record-payment.server.ts";
+import { issueInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { findJob } from "~/domains/office/jobs/find-job.server.ts";
+import { completeVisit } from "~/domains/schedule/visits/change-visit.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import { addVisit, newBusiness } from "./appointment-fixtures.ts";
+import { line } from "./estimate-fixtures.ts";
+import { addIssuedInvoice, beginInvoice, billing } from "./invoice-fixtures.ts";
+import { pricedJobs } from "./priced-job-fixtures.ts";
+
+const platform = sharedPlatform({ TIME_ZONE: "America/Chicago" });
+const { invoiceOf, entriesOf } = billing(platform);
+const { query, acceptExtra, jobWithItems, jobOf, collectAll, charged } = pricedJobs(platform);
+
+/** A job of $110 with a deposit of $50 that was paid. */
+async function jobWithDeposit() {
+  const owner = await newBusiness(platform());
+  const visitId = await addVisit(platform(), owner);
+  const jobId = await jobOf(visitId);
+  await acceptExtra(owner, jobId, { tax_rate: "10", deposit: "50" });
+  const ofDeposit = and(eq(invoices.workOrderId, jobId), eq(invoices.isDeposit, true));
+  const [deposit] = await query().select().from(invoices).where(ofDeposit);
+  await pay(owner, deposit?.id ?? "", 5_000);
+  return { owner, visitId, jobId, depositId: deposit?.id ?? "" };
+}
+
+async function pay(owner: BusinessMember, invoiceId: string, amount: number) {
+  const request = {
+    ...{ amount, method: "cash" as const, paid_on: "2026-11-20", note: null },
+    ...{ more_than_owed: false, send_receipt: false },
+  };
+  const paid = await recordPayment(platform(), owner, { invoiceId, requestKey: null, request });
+  expect(paid).toMatchObject({ ok: true });
+}
+
+function credit(owner: BusinessMember, invoiceId: string, amount: number, bill_again = true) {
+  const request = { amount, reason: "Wrong", bill_again };
+  return creditInvoice(platform(), owner, { invoiceId, requestKey: null, request });
+}
+
+async function dueOf(invoiceId: string) {
+  const invoice = await invoiceOf(invoiceId);
+  return invoice && calculateBalanceDue(invoice);
+}
+
+const invoiceFor = (owner: BusinessMember, jobId: string, price: string) =>
+  addIssuedInvoice(platform(), owner, {
+    about: { work_order_id: jobId },
+    fields: { tax_rate: "" },
+    lines: [line("Work", price)],
+  });
+
+test("a replacement that was finalized first gets the deposit of what it replaces", async () => {
+  const { owner, jobId, depositId } = await jobWithDeposit();
+  const wrong = await invoiceFor(owner, jobId, "120");
+  const right = await invoiceFor(owner, jobId, "110");
+  expect([await dueOf(wrong), await dueOf(right)]).toEqual([7_000, 11_000]);
+  expect(await credit(owner, wrong, 7_000)).toMatchObject({ ok: true });
+  expect([await dueOf(depositId), await dueOf(wrong), await dueOf(right)]).toEqual([0, 0, 6_000]);
+  expect((await entriesOf(right)).at(-1)).toMatchObject({
+    ...{ kind: "credit", cents: -5_000, depositNumber: 1_001 },
+    note: "Deposit paid (INV-1001)",
+  });
+  // It's used up.
+  expect(await dueOf(await invoiceFor(owner, jobId, "10"))).toBe(1_000);
+});
+
+test("an invoice for another estimate gets no deposit of a voided one", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const other = await acceptExtra(owner, jobId, { tax_rate: "5" });
+  const [own] = await query().select().from(invoices).where(eq(invoices.workOrderId, jobId));
+  const forEstimate = (id: string, price: string) =>
+    addIssuedInvoice(platform(), owner, {
+      ...{ about: { estimate_id: id }, lines: [line("Work", price)], fields: { tax_rate: "" } },
+    });
+  const first = await forEstimate(own?.estimateId ?? "", "110");
+  const second = await forEstimate(other, "150");
+  expect(await credit(owner, first, 6_000)).toMatchObject({ ok: true });
+  expect(await dueOf(second)).toBe(15_000);
+});
+
+test("a voided replacement leaves its credited deposit to the next invoice", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const wrong = await invoiceFor(owner, jobId, "120");
+  const right = await invoiceFor(owner, jobId, "110");
+  await credit(owner, wrong, 7_000);
+  await credit(owner, right, 6_000);
+  expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(5_000);
+});
+
+test("a replacement smaller than the deposit leaves the rest to the next invoice", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const wrong = await invoiceFor(owner, jobId, "120");
+  const right = await invoiceFor(owner, jobId, "30");
+  await credit(owner, wrong, 7_000);
+  expect(await dueOf(right)).toBe(0);
+  expect(await dueOf(await invoiceFor(owner, jobId, "100"))).toBe(8_000);
+});
+
+test("a paid replacement's deposit is owed to the customer", async () => {
+  const { owner, jobId } = await jobWithDeposit();
+  const wrong = await invoiceFor(owner, jobId, "120");
+  const right = await invoiceFor(owner, jobId, "110");
+  await pay(owner, right, 11_000);
+  await credit(owner, wrong, 7_000);
+  expect(await dueOf(right)).toBe(-5_000);
+});
+
+test("an invoice for other work of the job gets no deposit, and leaves the voided work due", async () => {
+  const { owner, visitId, jobId } = await jobWithDeposit();
+  const first = await invoiceFor(owner, jobId, "80");
+  const second = await invoiceFor(owner, jobId, "30");
+  await pay(owner, second, 3_000);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await credit(owner, first, 3_000)).toMatchObject({ ok: true });
+  expect(await dueOf(second)).toBe(0);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "done" });
+  // Of $80, $50 is paid in advance.
+  expect(await collectAll(owner, visitId)).toEqual([3_000]);
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
+test("an invoice from before a voided one isn't the bill for its work", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const parts = await invoiceFor(owner, jobId, "30");
+  await pay(owner, parts, 3_000);
+  const made = await beginInvoice(platform(), owner, { work_order_id: jobId });
+  if (!made.ok) throw new Error(made.code);
+  await issueInvoice(platform(), owner, { invoiceId: made.invoiceId, revision: 1 });
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, made.invoiceId, 11_000);
+  // A new invoice starts with the voided lines.
+  const again = await beginInvoice(platform(), owner, { work_order_id: jobId });
+  expect(again.ok && (await invoiceOf(again.invoiceId))).toMatchObject({ totalCents: 11_000 });
+  expect(await collectAll(owner, visitId)).toEqual([11_000]);
+  expect((await charged(jobId)).at(-1)).toEqual([11_000, 1_000]);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+});
+
+test("a replacement counts as the bill for the voided work", async () => {
+  const { owner, visitId, jobId } = await jobWithItems();
+  const wrong = await invoiceFor(owner, jobId, "120");
+  const right = await invoiceFor(owner, jobId, "90");
+  await pay(owner, right, 9_000);
+  await completeVisit(platform(), owner, visitId, true);
+  await credit(owner, wrong, 12_000);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+  expect(await findJob(platform(), owner, jobId)).toMatchObject({ state: "paid" });
+});
+
+test("a credit without voiding leaves the deposit and the bill where they are", async () => {
+  const { owner, jobId, visitId } = await jobWithDeposit();
+  const wrong = await invoiceFor(owner, jobId, "110");
+  const right = await invoiceFor(owner, jobId, "110");
+  expect(await credit(owner, wrong, 6_000, false)).toMatchObject({ ok: true });
+  expect(await dueOf(right)).toBe(11_000);
+  expect(await billAgain(platform(), owner, right)).toMatchObject({ code: "not_possible" });
+  await pay(owner, right, 11_000);
+  await completeVisit(platform(), owner, visitId, true);
+  expect(await findVisitBill(platform(), owner, visitId)).toBeNull();
+});
