@@ -168,13 +168,8 @@ test.each([
 test("an email is late from one minute after its time", () => {
   const email = { channel: "email", dueAt: noon } as const;
   const sentAt = (milliseconds: number) =>
-    spaced(
-      { lastTextAt: null, lastAutomatedAt: new Date(noon.getTime() + milliseconds) },
-      email,
-    );
+    spaced({ lastTextAt: null, lastAutomatedAt: new Date(noon.getTime() + milliseconds) }, email);
   expect(sentAt(60_000)).toBe(null);
   expect(sentAt(60_001)).toEqual(new Date(noon.getTime() + 60_001 + 15 * 60_000));
-  expect(
-    spaced({ lastTextAt: noon, lastAutomatedAt: noon }, { ...email, dueAt: null }),
-  ).toBe(null);
+  expect(spaced({ lastTextAt: noon, lastAutomatedAt: noon }, { ...email, dueAt: null })).toBe(null);
 });
