@@ -85,6 +85,7 @@ export const crmRoutes = area(
           }),
         ]),
         route("conversations/snippets", "web/crm/conversations/snippets.tsx"),
+        route("conversations/call", "web/crm/conversations/open-call.tsx"),
         route("conversations/:id/call", "web/crm/conversations/call-customer.tsx"),
         route("conversations/:id/files/:file", "web/crm/conversations/message-file.ts", {
           access: visits,

@@ -76,25 +76,33 @@ test("a call about an invoice starts on Today, without a conversation", async ()
   await page.getByRole("heading", { name: "Call Linda Ortiz", level: 1 }).waitFor();
 });
 
-test("a call to a hand-entered customer starts on their page", async () => {
+test("a call to each phone of a hand-entered customer starts on their page", async () => {
   const [customer] = await site().runSql(
     `with customer as (
        insert into customers (id, contractor_id, name)
        select gen_random_uuid(), contractor_id, 'Dana Reed' from seo_pages where business_name = $1 limit 1
        returning id, contractor_id
      )
-     insert into customer_contacts (id, contractor_id, customer_id, kind, value, extension)
-     select gen_random_uuid(), contractor_id, id, 'phone', '+15125550847', '12' from customer
+     insert into customer_contacts (id, contractor_id, customer_id, kind, value, extension, position)
+     select gen_random_uuid(), contractor_id, id, 'phone', value, extension, position
+     from customer, (values ('+15125550847', '12', 0), ('+15125550848', null, 1), ('+15125550849', null, 2)) phone (value, extension, position)
      returning customer_id as id`,
     [business],
   );
   const page = await inCrm("office");
   await page.goto(`/crm/customers/${customer?.id}`);
-  await page.getByRole("button", { name: callLink }).click();
+  await page.getByRole("button", { name: callLink, exact: true }).click();
   await page.getByRole("heading", { name: "Call Dana Reed", level: 1 }).waitFor();
   await page.getByText("We dial extension 12 once they pick up.").waitFor();
   await page.goto(`/crm/customers/${customer?.id}`);
-  expect(await page.getByRole("link", { name: callLink }).count()).toBe(1);
+  expect(await page.getByRole("link", { name: callLink, exact: true }).count()).toBe(1);
+  await page.getByRole("button", { name: `${callLink} to (512) 555-0848` }).click();
+  await page.getByRole("heading", { name: "Call Dana Reed", level: 1 }).waitFor();
+  await page.getByText("(512) 555-0848").waitFor();
+  await page.goto(`/crm/customers/${customer?.id}`);
+  await site().runSql("delete from customer_contacts where value = $1", ["+15125550849"]);
+  await page.getByRole("button", { name: `${callLink} to (512) 555-0849` }).click();
+  await page.getByText("You can’t call this phone").waitFor();
 });
 
 test("a technician can't call from the business's number", async () => {

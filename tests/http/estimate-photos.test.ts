@@ -16,7 +16,7 @@ test("selected photos appear only on the customer's page and PDF", async () => {
   expect(await page.getByLabel("Ants along the base of the back wall").isChecked()).toBe(true);
   await page.getByLabel("Park on the left side of the driveway").uncheck();
   await page.getByLabel("Send by").selectOption({ label: "Copy link / show in person" });
-  await page.getByRole("button", { name: "Save and send" }).click();
+  await page.getByRole("button", { name: "Save and get link" }).click();
   await page.getByText("Marked as sent.").waitFor();
   const sent = await page.content();
   const path = /\/e\/[a-z2-7]{45}/.exec(sent)?.[0] ?? "";

@@ -122,6 +122,7 @@ test("without JavaScript a customer sends a question, then accepts exactly once"
   await owner.getByLabel("Send by").selectOption({ label: "Email with a link" });
   await owner.getByRole("button", { name: "Save and send" }).click();
   await owner.getByText("Estimate sent by email.").waitFor();
+  await owner.getByText(/^Emailed .+ · Next reminder /).waitFor();
   const mail = await site().mail.waitForMail(({ to }) => to.includes("rosa@home.example"));
   const path = /\/e\/[a-z2-7]{45}/.exec(mail.text)?.[0] ?? "";
   const editor = owner.url();
@@ -174,4 +175,40 @@ test("an unknown button value saves like the default one", async () => {
     const response = await site().fetch("/crm/estimates/prices", { method: "POST", headers, body });
     expect(response.status).toBe(200);
   }
+});
+
+test("without JavaScript an owner records a customer's approval, and duplicates the estimate", async () => {
+  const business = await addBusiness(site(), "Approving Pipes");
+  const page = await openAs("owner", business);
+  await page.goto("/crm/estimates/new");
+  await page.getByLabel("Customer").fill("Sam Stone");
+  await page.getByLabel("Job description").fill("Leaking sink");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Item, line 1").fill("Labor");
+  await page.getByLabel("Unit price, line 1").fill("100");
+  await page.getByRole("button", { name: "Add option" }).click();
+  await page.getByText("Saved.").waitFor();
+  expect(await page.getByRole("button", { name: "Record approval" }).count()).toBe(0);
+  await page.getByLabel("Unit price, line 1").last().fill("250");
+  await page.getByRole("button", { name: "Save and get link" }).click();
+  await page.getByText("Marked as sent.").waitFor();
+  await page.locator("summary").filter({ hasText: "Customer approved" }).click();
+  await page.getByRole("button", { name: "Record approval" }).click();
+  await page.getByText("Choose an option").last().waitFor();
+  await page.getByLabel("Option", { exact: true }).selectOption({ label: "Better, $250.00" });
+  await page.getByLabel("How they approved it").selectOption({ label: "In person" });
+  await page.getByRole("button", { name: "Record approval" }).click();
+  await page.getByText("Approval recorded.").waitFor();
+  await page.getByText("Your customer approved the Better option for $250.00").waitFor();
+  await page.getByText(/^Sam Stone approved this estimate \(in person\)\. Recorded by /).waitFor();
+  await page.getByRole("link", { name: "Book appointment" }).waitFor();
+  const seen = await page.getByRole("link", { name: "View as customer" }).getAttribute("href");
+  const customer = openPlainPage(site());
+  await customer.goto(new URL(seen ?? "").pathname);
+  await customer
+    .getByText(/^You approved Better for \$250\.00\. Approving Pipes recorded it/)
+    .waitFor();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  await page.getByRole("heading", { name: "E-1002: Sam Stone" }).waitFor();
+  expect(await page.getByLabel("Item, line 1").first().inputValue()).toBe("Labor");
 });

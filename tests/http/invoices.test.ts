@@ -35,10 +35,10 @@ test("without JavaScript an owner creates, fixes, finalizes and exports an invoi
   await page.goto("/crm/invoices");
   await page.getByText("No invoices yet").waitFor();
   await write(page, "lots");
-  await page.getByLabel("Deposit already paid").fill("40");
+  await page.getByLabel("Deposit paid").fill("40");
   await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Enter an amount, like 450 or 1,250.50").waitFor();
-  expect(await page.getByLabel("Deposit already paid").inputValue()).toBe("40");
+  expect(await page.getByLabel("Deposit paid").inputValue()).toBe("40");
   await page.getByLabel("Unit price, line 1").fill("100");
   await page.getByRole("button", { name: "Add line item" }).click();
   await page.getByText("Saved.").waitFor();
@@ -118,8 +118,14 @@ test("without JavaScript an owner finds an invoice and reminds its customer", as
   await write(page, "100", { Email: "sam@home.example" });
   await page.getByRole("button", { name: "Finalize" }).click();
   await page.getByText("Invoice finalized.").waitFor();
+  await page.getByRole("link", { name: "Sam Stone" }).click();
+  await page.getByRole("link", { name: "1 unpaid invoice" }).click();
+  await page.getByText("Only one customer’s invoices.").waitFor();
+  await page.getByRole("link", { name: "INV-1001" }).waitFor();
+  await page.goto("/crm/invoices?state=unsent");
+  await page.getByRole("link", { name: "INV-1001" }).waitFor();
   await page.goto("/crm/invoices?sort=customer");
-  await page.getByRole("button", { name: "Send reminders to checked" }).click();
+  await page.getByRole("button", { name: "Send reminders" }).click();
   await page.getByText("Check the invoices to remind customers of first.").waitFor();
   const search = async (text: string) => {
     await page.getByLabel("Customer, number, phone, or job").fill(text);
@@ -131,14 +137,16 @@ test("without JavaScript an owner finds an invoice and reminds its customer", as
   await page.getByText("1 invoice matches.").waitFor();
   expect(page.url()).not.toContain("stone");
   await page.getByLabel("INV-1001, Sam Stone").check();
-  await page.getByRole("button", { name: "Send reminders to checked" }).click();
+  await page.getByRole("button", { name: "Send reminders" }).click();
   await page.getByText("Reminded 1.").waitFor();
   await page.getByText("Reminded by email").last().waitFor();
   expect(page.url()).toContain("sort=customer");
   await page.getByText("1 invoice matches.").waitFor();
   await page.getByLabel("INV-1001, Sam Stone").check();
-  await page.getByRole("button", { name: "Send reminders to checked" }).click();
+  await page.getByRole("button", { name: "Send reminders" }).click();
   await page.getByText("Reminded 0. 1 was already reminded today.").waitFor();
+  await page.goto("/crm/invoices?state=unsent");
+  await page.getByText("Nothing here").waitFor();
 });
 
 test("two editors: the second sees the conflict and keeps their input", async () => {

@@ -244,7 +244,9 @@ test("a form on a misspelled website is not working, on both screens", async () 
   });
   const light = async (path: string) => {
     const page = await (await crm(path, owner)).text();
-    return /Not working|Waiting|Working/.exec(page.slice(page.indexOf("Typo site<")))?.[0];
+    return /Not working|No leads since|Waiting|Working/.exec(
+      page.slice(page.indexOf("Typo site<")),
+    )?.[0];
   };
   const screens = async () => [await light(`/${id}`), await light("")];
   expect(await screens()).toEqual(["Not working", "Not working"]);
@@ -259,6 +261,9 @@ test("a form on a misspelled website is not working, on both screens", async () 
   await send(address, { name: "Rae Test", phone: "call me" });
   await processed(id);
   expect(await screens()).toEqual(["Working", "Working"]);
+  const wrong = { intent: "save", name: "Typo site", is_on: "on", site_host: "plumer.example" };
+  await crm(`/${id}`, owner, wrong);
+  expect(await screens()).toEqual(["No leads since", "No leads since"]);
 });
 
 test("forms with photos or with a constant ID lose no lead", async () => {

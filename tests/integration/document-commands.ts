@@ -8,13 +8,15 @@ import {
   recordPayment,
 } from "~/domains/billing/invoices/record-payment.server.ts";
 import { issueInvoice, sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
+import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
 import { findJobEstimate } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import {
   deleteJobEstimate,
   saveJobEstimate,
   withdrawJobEstimate,
 } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { findTextChannel } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { deletePrice, savePrice } from "~/domains/billing/price-book/price-book.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import type { TestPlatform } from "../setup/shared-platform.ts";
@@ -60,6 +62,12 @@ export function documentCommands(platform: () => TestPlatform) {
         typed: { fields: emptyFields, options: [{ name: "Good", lines: [line(text, "5")] }] },
       }),
     deleteJobEstimate: (actor, id) => deleteJobEstimate(platform(), actor, id),
+    duplicateJobEstimate: (actor, estimateId) =>
+      duplicateJobEstimate(platform(), actor, { estimateId, requestKey }),
+    approveJobEstimate: (actor, estimateId) =>
+      approveJobEstimate(platform(), actor, {
+        ...{ estimateId, version: 1, option: 0, method: "phone", ipAddress: "203.0.113.7" },
+      }),
     withdrawJobEstimate: (actor, id) => withdrawJobEstimate(platform(), actor, id),
     sendJobEstimate: (actor, id) => send(platform(), actor, id),
     createInvoice: (actor, id, text) => {
@@ -99,7 +107,8 @@ export function documentCommands(platform: () => TestPlatform) {
   const reads: Record<string, Ask> = {
     findJobEstimate: (actor, id) => findJobEstimate(platform(), actor, id),
     findInvoice: (actor, id) => findInvoice(platform(), actor, id),
-    findTextNumber: (actor, id) => findTextNumber(platform(), actor, { leadId: id, phone: null }),
+    findTextChannel: async (actor, id) =>
+      (await findTextChannel(platform(), actor, { leadId: id, phone: null })).phone,
     findCustomerOfEstimate: (actor, id) => findCustomerOfEstimate(platform(), actor, id),
   };
   return { commands, reads };

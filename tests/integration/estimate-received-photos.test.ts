@@ -16,6 +16,7 @@ import {
 import { listLeadPictures } from "~/domains/schedule/lead-pictures/read-lead-pictures.server.ts";
 import { fullMessage, maxPictures } from "~/domains/schedule/schedule.ts";
 import { system } from "~/domains/shared/access/actor.ts";
+import { smallKey } from "~/domains/shared/photos/photos.ts";
 import { staffActor } from "../setup/actors.ts";
 import { sharedPlatform } from "../setup/shared-platform.ts";
 import { addDraftEstimate, editorOf, estimates, send, tokenOf } from "./estimate-fixtures.ts";
@@ -72,6 +73,17 @@ test("pictures from the customer can be selected, sent and opened by link", asyn
   });
   await withdrawJobEstimate(platform(), owner, estimateId);
   expect(await open(texted)).toBeNull();
+});
+
+test("a selected picture is stored again if the process ended before its file", async () => {
+  const { copies, tick } = await withReceived(1);
+  const [texted = ""] = copies;
+  await tick([texted]);
+  const [row] = await query().select().from(leadPictures).where(eq(leadPictures.id, texted));
+  const keys = [row?.key ?? "", smallKey(row?.key ?? "")];
+  for (const key of keys) await platform().files.remove(key);
+  expect(await tick([texted])).toMatchObject({ ok: true });
+  for (const key of keys) expect(await platform().files.has(key)).toBe(true);
 });
 
 test("a picture sent with an estimate outlives its message's retention", async () => {

@@ -18,7 +18,7 @@ async function withEstimates() {
     if (isAccepted) await accept(token);
     await query()
       .update(jobEstimates)
-      .set({ customerName: customer, lowCents, highCents: lowCents })
+      .set({ customerName: customer, lowCents, highCents: isAccepted ? lowCents : lowCents * 3 })
       .where(eq(jobEstimates.id, estimateId));
   };
   await add("cole", 20_000);
@@ -46,8 +46,8 @@ test("sorts by customer, expiration, and total; totals are open and accepted", a
   // A draft doesn't expire.
   expect((await order("-expires"))[0]).toBe("Zed");
   expect((await read({ state: "draft" })).totals).toEqual({
-    open: { cents: 30_000, count: 2 },
-    accepted: { cents: 30_000, count: 1 },
+    open: { lowCents: 30_000, highCents: 90_000, count: 2 },
+    accepted: { lowCents: 30_000, highCents: 30_000, count: 1 },
   });
 });
 

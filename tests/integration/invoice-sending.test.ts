@@ -12,7 +12,7 @@ import {
   sendInvoice,
   sendInvoiceReminders,
 } from "~/domains/billing/invoices/send-invoice.server.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { findTextChannel } from "~/domains/billing/job-estimates/send-document.server.ts";
 import { deliver } from "~/domains/messaging/messages/delivery/deliver-message.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
 import { eraseHomeowner } from "~/domains/operations/privacy/erase-person.server.ts";
@@ -59,7 +59,7 @@ test("leads get invoices through the consent gate, others by email, once each", 
     requestKey: crypto.randomUUID(),
   };
   expect(await sendInvoice(platform(), owner, sms)).toMatchObject({
-    errors: { channel: expect.stringContaining("Record that they agreed to texts") },
+    errors: { channel: expect.stringContaining("No consent on file for texts") },
   });
   const mail = { ...sms, channel: "email" as const };
   await sendInvoice(platform(), owner, mail);
@@ -115,7 +115,9 @@ test("emails another address unless opted out, and lists it in the conversation"
     await deliver(platform(), system("test"), { messageId: id }, attempt);
   }
   expect((await mails()).map(({ state }) => state)).toEqual(["suppressed", "suppressed"]);
-  expect(await findTextNumber(platform(), owner, { leadId, phone: null })).not.toBe("+15125550142");
+  expect(await findTextChannel(platform(), owner, { leadId, phone: null })).not.toMatchObject({
+    phone: "+15125550142",
+  });
 });
 
 test("the page exists from issuing until deletion, without the business's notes", async () => {

@@ -6,7 +6,7 @@ import {
   listJobEstimates,
 } from "~/domains/billing/job-estimates/find-estimates.server.ts";
 import { deleteJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
-import { findTextNumber } from "~/domains/billing/job-estimates/send-document.server.ts";
+import { findTextChannel } from "~/domains/billing/job-estimates/send-document.server.ts";
 import {
   applyEditorStep,
   parseEstimateForm,
@@ -179,14 +179,17 @@ test("estimates.send: emails the address on the estimate, texts the lead's numbe
   ]);
   expect(await send(platform(), owner, id, "sms")).toEqual({ ok: true });
   expect(await sentTo(contractorId, "written-by-hand")).toMatchObject([{ toAddress: number }]);
-  expect(await findTextNumber(platform(), owner, { leadId, phone: null })).toBe(number);
+  expect(await findTextChannel(platform(), owner, { leadId, phone: null })).toMatchObject({
+    phone: number,
+    problem: null,
+  });
 });
 
 test("estimates.send: others get it by email, or the business shares the link", async () => {
   const { owner, contractorId } = await ownerWithLead();
   const id = await addDraftEstimate(platform(), owner);
   expect(await send(platform(), owner, id, "sms")).toMatchObject({
-    errors: { channel: expect.stringContaining("Record that they agreed to texts") },
+    errors: { channel: expect.stringContaining("No consent on file for texts") },
   });
   const key = crypto.randomUUID();
   expect(await send(platform(), owner, id, "email", key)).toEqual({ ok: true });

@@ -8,6 +8,7 @@ import {
   startOutgoingCall,
 } from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
 import { outgoingCalls } from "~/domains/inbox/inbox.tables.server.ts";
+import { listConversations } from "~/domains/inbox/read-conversations.server.ts";
 import { conversations } from "~/domains/leads/conversations/conversations.tables.server.ts";
 import { leads } from "~/domains/leads/leads.tables.server.ts";
 import { optOut } from "~/domains/messaging/opt-outs/opt-out.server.ts";
@@ -87,6 +88,20 @@ test("after a lost response there is one call, which its callbacks find", async 
   await place();
   expect(fake().calls).toHaveLength(1);
   expect(await row()).toMatchObject({ state: "calling", providerId: fake().calls[0]?.sid });
+});
+
+test("a call that a member makes moves its conversation up in the inbox", async () => {
+  const { start, owner, conversationId, contractorId } = await callable();
+  platform().passTime(60_000);
+  const createdAt = platform().clock.now();
+  const other = { contractorId, name: "Newer", phone: "+15125550999", createdAt };
+  await query().insert(conversations).values(other);
+  const first = async () =>
+    (await listConversations(platform(), owner, "all", null)).rows[0]?.id === conversationId;
+  expect(await first()).toBe(false);
+  platform().passTime(60_000);
+  await start();
+  expect(await first()).toBe(true);
 });
 
 test("a double click calls once, and two members never call one customer", async () => {

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { customerContacts, customers } from "~/domains/customers/customers.tables.server.ts";
 import {
-  findCallable,
   listCallable,
+  listCallableOfCustomer,
   openCallConversation,
 } from "~/domains/inbox/calls/outgoing/callable-customers.server.ts";
 import { readCallForm } from "~/domains/inbox/calls/outgoing/start-outgoing-call.server.ts";
@@ -109,11 +109,12 @@ test("without phone service, calls start only in a trial or demo", async () => {
 
 test("a hand-entered customer gets one conversation to be called in", async () => {
   const { contractorId, owner } = await callable();
-  const customerId = await handEntered(contractorId, "+15125550801");
   const phone = "+15125550801";
-  const find = () => findCallable(platform(), owner, { customerId, phone });
+  const customerId = await handEntered(contractorId, phone);
+  const find = async () =>
+    (await listCallableOfCustomer(platform(), owner, { customerId, phones: [phone] })).get(phone);
   expect(await find()).toEqual({ conversationId: null });
-  const open = () => openCallConversation(platform(), owner, { customerId });
+  const open = () => openCallConversation(platform(), owner, phone);
   const [first, second] = await Promise.all([open(), open()]);
   expect(first).not.toBe(null);
   expect(second).toBe(first);
@@ -126,29 +127,28 @@ test("a phone of two customers is called only in a customer's own conversation",
   const { contractorId, owner } = await callable();
   const phone = "+15125550808";
   const customerId = await handEntered(contractorId, phone);
-  const find = () => findCallable(platform(), owner, { customerId, phone });
-  const conversationId = await openCallConversation(platform(), owner, { customerId });
+  const find = async () =>
+    (await listCallableOfCustomer(platform(), owner, { customerId, phones: [phone] })).get(phone);
+  const conversationId = await openCallConversation(platform(), owner, phone);
   await shareWith(contractorId, await handEntered(contractorId, "+15125550809"), phone);
   expect(await find()).toEqual({ conversationId });
   await query()
     .update(conversations)
     .set({ customerId: null })
     .where(eq(conversations.id, conversationId ?? ""));
-  expect(await find()).toBe(null);
+  expect(await find()).toBe(undefined);
 });
 
 test("only a member who runs the business opens a customer's call", async () => {
   const { contractorId } = await callable();
   const otherBusiness = await callable();
-  const customerId = await handEntered(contractorId, "+15125550802");
-  expect(await openCallConversation(platform(), otherBusiness.owner, { customerId })).toBe(null);
+  const phone = "+15125550802";
+  await handEntered(contractorId, phone);
+  expect(await openCallConversation(platform(), otherBusiness.owner, phone)).toBe(null);
   for (const actor of [memberActor("technician", contractorId), staff]) {
-    await expect(openCallConversation(platform(), actor, { customerId })).rejects.toThrow();
+    await expect(openCallConversation(platform(), actor, phone)).rejects.toThrow();
   }
-  const opened = await query()
-    .select()
-    .from(conversations)
-    .where(eq(conversations.phone, "+15125550802"));
+  const opened = await query().select().from(conversations).where(eq(conversations.phone, phone));
   expect(opened).toEqual([]);
 });
 
@@ -188,8 +188,7 @@ test("by phone, only a customer of the business who alone has it is opened", asy
   const otherBusiness = await callable();
   await handEntered(contractorId, "+15125550805");
   await shareWith(contractorId, await handEntered(contractorId, "+15125550807"), "+15125550805");
-  const open = (phone: string | null) =>
-    openCallConversation(platform(), owner, { phone: phone ?? "" });
+  const open = (phone: string | null) => openCallConversation(platform(), owner, phone ?? "");
   expect(await open(number)).toBe(conversationId);
   for (const phone of [otherBusiness.number, "+15125550805", "", "call"]) {
     expect(await open(phone)).toBe(null);

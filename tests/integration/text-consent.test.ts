@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { sendInvoice } from "~/domains/billing/invoices/send-invoice.server.ts";
 import { addCustomer, saveCustomer } from "~/domains/customers/change-customers.server.ts";
@@ -22,6 +22,7 @@ import { visits } from "~/domains/schedule/schedule.tables.server.ts";
 import { notifyByText } from "~/domains/schedule/visit-notices/send-notices.server.ts";
 import type { BusinessMember } from "~/domains/shared/access/actor.ts";
 import { system } from "~/domains/shared/access/actor.ts";
+import { auditEntries } from "~/domains/shared/shared.tables.server.ts";
 import { inTransaction } from "~/platform/unit-of-work.server.ts";
 import { check } from "~/platform/validation/form.ts";
 import { addBusinessMember } from "../setup/business-people.ts";
@@ -174,7 +175,7 @@ test("an invoice is texted to a consenting customer", async () => {
   expect(text?.text).toMatch(/http\S+\/i\//);
 });
 
-test("a customer marked do not contact gets no messages", async () => {
+test("a customer marked do not contact gets no texts", async () => {
   const { owner, leadId } = await withCustomer();
   const [lead] = await query().select().from(leads).where(eq(leads.id, leadId));
   const customerId = lead?.customerId ?? "";
@@ -187,15 +188,22 @@ test("a customer marked do not contact gets no messages", async () => {
   });
   if (!request.ok) throw new Error(JSON.stringify(request.errors));
   await saveCustomer(platform(), owner, customerId, request.value);
-  for (const channel of ["sms", "email"] as const) {
-    expect(
-      await queueManualMessage(platform(), owner, {
-        leadId,
-        request: { channel, subject: "Hi", words: "Hello" },
-        requestKey: null,
-      }),
-    ).toMatchObject({ errors: { words: expect.stringContaining("Do not contact") } });
-  }
+  const audited = await query()
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.entityId, customerId))
+    .orderBy(desc(auditEntries.id));
+  expect(audited[0]).toMatchObject({
+    before: { doNotContact: false },
+    after: { doNotContact: true },
+  });
+  expect(
+    await queueManualMessage(platform(), owner, {
+      leadId,
+      request: { channel: "sms", subject: null, words: "Hello" },
+      requestKey: null,
+    }),
+  ).toMatchObject({ errors: { words: expect.stringContaining("Do not contact") } });
 });
 
 test("members message only customers of their own business", async () => {

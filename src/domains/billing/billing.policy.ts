@@ -53,6 +53,10 @@ export const canReadEstimate = (actor: Actor): actor is BusinessReader =>
 export const canWriteEstimates = (actor: Actor): actor is BusinessWriter =>
   memberCanAct(actor, "run_business") || hasScope(actor, "estimates:write");
 
+/** Recording that a customer approved an estimate: members only, since the record names them. */
+export const canApproveEstimates = (actor: Actor): actor is BusinessMember =>
+  memberCanAct(actor, "run_business");
+
 /** Sending a document of either kind to its customer. */
 export const canSendDocuments = (actor: Actor): actor is BusinessWriter =>
   canWriteEstimates(actor) || canWriteInvoices(actor);

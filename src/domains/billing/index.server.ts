@@ -27,6 +27,7 @@ export {
   retryRefund,
 } from "./card-payments/refunds.server.ts";
 export { changeEstimateCustomer, changeInvoiceCustomer } from "./change-customer.server.ts";
+export { type Delivery, documentMessageKinds, findDelivery } from "./deliveries.server.ts";
 export { estimateCustomers, invoiceCustomers } from "./document-customers.server.ts";
 export { estimateLink, hashDocument, invoiceLink, nextNumber } from "./documents.server.ts";
 export {
@@ -74,8 +75,12 @@ export { findReceiptMethod, type ReceiptMethod } from "./invoices/receipts.serve
 export { billAgain, creditInvoice, recordPayment } from "./invoices/record-payment.server.ts";
 export { type InvoiceReminder, remindInvoices } from "./invoices/remind-invoices.server.ts";
 export { issueInvoice, sendInvoice } from "./invoices/send-invoice.server.ts";
-export { acceptJobEstimate, declineJobEstimate } from "./job-estimates/accept-estimate.server.ts";
-export { createJobEstimate } from "./job-estimates/create-estimate.server.ts";
+export {
+  acceptJobEstimate,
+  approveJobEstimate,
+  declineJobEstimate,
+} from "./job-estimates/accept-estimate.server.ts";
+export { createJobEstimate, duplicateJobEstimate } from "./job-estimates/create-estimate.server.ts";
 export {
   findEstimateByLink,
   type OpenedEstimate,
@@ -103,7 +108,7 @@ export {
   saveJobEstimate,
   withdrawJobEstimate,
 } from "./job-estimates/save-estimate.server.ts";
-export { findTextNumber } from "./job-estimates/send-document.server.ts";
+export { findTextChannel, type TextChannel } from "./job-estimates/send-document.server.ts";
 export { sendJobEstimate } from "./job-estimates/send-estimate.server.ts";
 export { findJobItems, type JobItems, saveJobItems } from "./job-items/job-items.server.ts";
 export { importPrices, removeImportedPrices } from "./price-book/import-prices.server.ts";

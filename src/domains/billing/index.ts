@@ -29,6 +29,8 @@ export {
   entryMethods,
   type InvoiceContent,
   type InvoiceState,
+  invoiceFilterLabels,
+  invoiceFilters,
   invoiceName,
   invoiceSorts,
   invoiceStateLabels,
@@ -51,6 +53,7 @@ export {
 } from "./job-estimates/estimate-document.ts";
 export {
   acceptanceSchema,
+  approvalSchema,
   declineSchema,
   newEstimateSchema,
   questionSchema,
@@ -58,6 +61,8 @@ export {
 } from "./job-estimates/job-estimates.schema.ts";
 export { jobEstimateText } from "./job-estimates/job-estimates.text.en.ts";
 export {
+  approvalMethodLabels,
+  approvalMethods,
   defaultReminderDays,
   type EstimateLine,
   type EstimatePhoto,

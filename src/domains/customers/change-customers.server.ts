@@ -145,6 +145,7 @@ export async function saveCustomer(
       if (rejected) return rejected;
       const { name, company, notes, tags } = request;
       const revision = customer.revision + 1;
+      const doNotContactAt = request.do_not_contact ? (customer.doNotContactAt ?? now) : null;
       await tx
         .update(customers)
         .set({
@@ -153,13 +154,17 @@ export async function saveCustomer(
           notes,
           tags,
           billingAddress: request.billing_address,
-          doNotContactAt: request.do_not_contact ? (customer.doNotContactAt ?? now) : null,
+          doNotContactAt,
           revision,
           updatedAt: now,
         })
         .where(eq(customers.id, customer.id));
       work.record(customerChanged, { customerId: customer.id, contractorId });
-      await audit(work, actor, "customer.edit", customer.id);
+      const [before, after] = [customer.doNotContactAt, doNotContactAt].map((at) => ({
+        doNotContact: at !== null,
+      }));
+      const isSame = before?.doNotContact === after?.doNotContact;
+      await audit(work, actor, "customer.edit", customer.id, isSame ? null : { before, after });
       remember(customer.id);
       return { ok: true, revision };
     });
@@ -342,11 +347,17 @@ export async function publishAndAuditChange(
   await audit(work, actor, action, customerId);
 }
 
-const audit = (work: UnitOfWork, actor: Signatory, action: string, customerId: string) =>
+const audit = (
+  work: UnitOfWork,
+  actor: Signatory,
+  action: string,
+  customerId: string,
+  change: { before: unknown; after: unknown } | null = null,
+) =>
   recordChange(work, actor, {
     action,
     entity: "customer",
     entityId: customerId,
-    before: null,
-    after: null,
+    before: change?.before ?? null,
+    after: change?.after ?? null,
   });

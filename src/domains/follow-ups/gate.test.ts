@@ -104,6 +104,13 @@ describe("each fact's effect on texts, emails, manual texts, and voicemails", ()
   });
 });
 
+test("opt-outs.do-not-contact: only an email that a member writes passes the mark", () => {
+  const marked = { doNotContact: true };
+  expect(decide({ ...byHand, channel: "email" }, marked)).toEqual({ decision: "send" });
+  const byProduct = { ...byHand, channel: "email" as const, byHand: false };
+  expect(decide(byProduct, marked)).toEqual({ decision: "never", reason: "do_not_contact" });
+});
+
 test("marketing requires its own consent on both channels", () => {
   const facts = { consents: { informational: true, marketing: false } };
   for (const message of [text, mail, voicemail]) {
@@ -187,7 +194,7 @@ test("the version of the rules changes with them", () => {
   );
   const hash = createHash("sha256").update(sources.join("\n")).digest("hex").slice(0, 16);
   // Each message is saved with the version. After a change to these files, set `gateVersion` to today.
-  expect({ [gateVersion]: hash }).toEqual({ "2026-11-28": "111e199bd44cfed4" });
+  expect({ [gateVersion]: hash }).toEqual({ "2026-11-29": "d6afed4de73fd801" });
 });
 
 test("permanent blocks take precedence over delays", () => {

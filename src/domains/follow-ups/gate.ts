@@ -15,7 +15,7 @@ export const onTimeMinutes = 1;
  * The version of the rules in this file, quiet-hours.ts, and gate-facts.ts, saved with each message. Change it
  * with any of them.
  */
-export const gateVersion = "2026-11-28";
+export const gateVersion = "2026-11-29";
 
 /** A message to be sent. */
 export type GatedMessage = {
@@ -41,7 +41,7 @@ export type GateFacts = {
   /** The person's consent for this business and this channel (`leads.consent`); a text's never counts for a call. */
   consents: { informational: boolean; marketing: boolean };
   optedOut: boolean;
-  /** The business noted that they want no messages. */
+  /** The business noted that they want no messages (`opt-outs.do-not-contact`). */
   doNotContact: boolean;
   /** Whether there is an email address. */
   hasAddress: boolean;
@@ -103,6 +103,7 @@ const toPhone = (message: GatedMessage) => sms(message) || voicemail(message);
 const automated = (message: GatedMessage) => message.automated;
 const automaticToPhone = (message: GatedMessage) => toPhone(message) && !message.byHand;
 const smsOrAutomated = (message: GatedMessage) => sms(message) || automated(message);
+const exceptEmailByHand = (message: GatedMessage) => !(email(message) && message.byHand);
 const never = (is: boolean): CheckResult => (is ? "never" : "fine");
 const untilChanged = (is: boolean): CheckResult => (is ? { until: null } : "fine");
 const notBefore = (moment: Date | null, now: Date): CheckResult =>
@@ -115,7 +116,7 @@ const notBefore = (moment: Date | null, now: Date): CheckResult =>
 // biome-ignore format: one table, read as one
 const questions: readonly Question[] = [
   { reason: "opted_out",            check: (facts) => never(facts.optedOut) },
-  { reason: "do_not_contact",       check: (facts) => never(facts.doNotContact) },
+  { reason: "do_not_contact",       appliesTo: exceptEmailByHand, check: (facts) => never(facts.doNotContact) },
   { reason: "no_consent",           appliesTo: toPhone,   check: ({ consents }, { purpose }) => never(!consents[purpose]) },
   { reason: "no_consent",           appliesTo: email,     check: ({ consents }, { purpose }) => never(purpose === "marketing" && !consents.marketing) },
   { reason: "no_address",           appliesTo: email,     check: (facts) => never(!facts.hasAddress) },

@@ -12,8 +12,8 @@ export {
 export { moveCalls } from "./calls/move-calls.server.ts";
 export {
   type Callable,
-  findCallable,
   listCallable,
+  listCallableOfCustomer,
   openCallConversation,
 } from "./calls/outgoing/callable-customers.server.ts";
 export { handleOutgoingStep } from "./calls/outgoing/handle-outgoing-step.server.ts";

@@ -51,6 +51,7 @@ export async function listSources(platform: Platform, actor: Actor) {
         isOn: connectedSources.isOn,
         problem: connectedSources.problem,
         polledAt: connectedSources.polledAt,
+        setupChangedAt: connectedSources.setupChangedAt,
         latest: {
           state: latest.state,
           reason: latest.reason,
@@ -88,8 +89,8 @@ export async function listSources(platform: Platform, actor: Actor) {
   return [...bySource.values()].flatMap((rows) => {
     const [source] = rows;
     if (!source) return [];
-    const { id, kind, name, isOn, problem, polledAt, latest: last } = source;
-    const observed = { kind, isOn, latest: last, recent: rows.flatMap((row) => row.recent ?? []) };
+    const { id, kind, name, problem, polledAt } = source;
+    const observed = { ...source, recent: rows.flatMap((row) => row.recent ?? []) };
     const counted = counts.find(({ sourceId }) => sourceId === id);
     return [
       {

@@ -48,6 +48,8 @@ export const connectedSources = pgTable(
     costCents: integer("cost_cents"),
     /** The host of the website whose form may send; null for any. */
     siteHost: text("site_host"),
+    /** When `siteHost` or the source's address was last changed; null if never. */
+    setupChangedAt: moment("setup_changed_at"),
     /** Where a website's visitor goes after sending; null for our own page. */
     thankYouUrl: text("thank_you_url"),
     /** The fields that a member chose for the labels it sends. */

@@ -23,8 +23,9 @@ test.each([
   ["an event that is no lead", [no("other_event")], working],
 ] as const)("the light of an app that sent %s", (_, recent, health) => {
   const [latest = null] = recent;
-  expect(healthOf({ kind: "webhook", isOn: true, latest, recent }, now)).toEqual(health);
-  expect(healthOf({ kind: "webhook", isOn: false, latest, recent }, now)).toEqual({ state: "off" });
+  const observed = { kind: "webhook", latest, recent, setupChangedAt: null } as const;
+  expect(healthOf({ ...observed, isOn: true }, now)).toEqual(health);
+  expect(healthOf({ ...observed, isOn: false }, now)).toEqual({ state: "off" });
 });
 
 test.each([
@@ -40,5 +41,17 @@ test.each([
     failing("no_contact"),
   ],
 ] as const)("the light of a website's form that sent %s", (_, latest, recent, health) => {
-  expect(healthOf({ kind: "website_form", isOn: true, latest, recent }, now)).toEqual(health);
+  const observed = { isOn: true, latest, recent, setupChangedAt: null };
+  expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
+});
+
+test.each([
+  ["nothing", lead(5), [lead(5)], { state: "changed" }],
+  ["forms on another website", no("wrong_site"), [lead(5)], failing("wrong_site")],
+  ["a lead", lead(1), [lead(1), lead(5)], working],
+  ["one visitor's typo", no("no_contact"), [no("no_contact"), lead(5)], failing("no_contact")],
+] as const)("the light of a form whose website was changed, and then sent %s", (...row) => {
+  const [, latest, recent, health] = row;
+  const observed = { isOn: true, latest, recent, setupChangedAt: daysAgo(3) };
+  expect(healthOf({ kind: "website_form", ...observed }, now)).toEqual(health);
 });

@@ -169,6 +169,8 @@ export const trapField = "leave_blank";
 
 export type SourceHealth =
   | { state: "waiting" }
+  /** Nothing has arrived since its website or address was changed. */
+  | { state: "changed" }
   | { state: "working" }
   | { state: "silent"; days: number }
   | { state: "failing"; reason: UnmatchedReason }
@@ -206,25 +208,33 @@ type Observed = {
   latest: DeliveryOutcome | null;
   /** The latest deliveries without those of strangers, newest first, up to `healthSampleSize`. */
   recent: readonly DeliveryOutcome[];
+  /** When the website that may send, or the source's address, was last changed. */
+  setupChangedAt: Date | null;
 };
 
 /**
  * A source's health, for its status light. A source that has only been refused isn't working yet. A
- * polled source is healthy after its first successful poll, since there is no test lead.
+ * polled source is healthy after its first successful poll, since there is no test lead. What
+ * arrived before its setup changed says nothing about the new setup.
  */
 export function healthOf(
-  { kind, isOn, latest, recent }: Observed,
+  { kind, isOn, latest, recent: arrived, setupChangedAt }: Observed,
   now: Date,
   { problem, polledAt }: ApiState = { problem: null, polledAt: null },
 ): SourceHealth {
   if (!isOn) return { state: "off" };
   if (problem) return { state: "failing", reason: problem };
+  const isCurrent = ({ createdAt }: DeliveryOutcome) =>
+    !setupChangedAt || createdAt > setupChangedAt;
+  const recent = arrived.filter(isCurrent);
   const [last] = recent;
   if (!last) {
     if (polledAt) return { state: "working" };
     // Most likely, the website in its settings is misspelled.
-    if (latest?.reason === "wrong_site") return { state: "failing", reason: "wrong_site" };
-    return { state: "waiting" };
+    if (latest?.reason === "wrong_site" && isCurrent(latest)) {
+      return { state: "failing", reason: "wrong_site" };
+    }
+    return { state: arrived.length > 0 ? "changed" : "waiting" };
   }
   const isVisitorError =
     kind === "website_form" && last.reason !== null && visitorErrors.includes(last.reason);

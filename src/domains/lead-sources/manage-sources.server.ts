@@ -111,6 +111,8 @@ export async function saveSource(
           textsAllowedBy: source.textsAllowedBy ?? actor.name,
         }
       : { textsAllowedAt: null, textsAllowedBy: null };
+    const siteHost = isForm ? settings.site_host : null;
+    const isOtherSite = siteHost !== null && siteHost !== source.siteHost;
     await tx
       .update(connectedSources)
       .set({
@@ -119,7 +121,8 @@ export async function saveSource(
         isOn: settings.is_on,
         followsUp: settings.follows_up,
         costCents: settings.cost,
-        siteHost: isForm ? settings.site_host : null,
+        siteHost,
+        ...(isOtherSite ? { setupChangedAt: now } : {}),
         thankYouUrl: isForm ? settings.thank_you_url : null,
         ...allowed,
       })
@@ -147,6 +150,10 @@ export async function renewSourceAddress(
   return inTransaction<SourceChanged>(platform, async (work) => {
     if (!(await lockSource(work, actor, sourceId))) return { ok: false, code: "not_found" };
     if (await replaceLink(work, { kind: "lead-source", subjectId: sourceId, times })) {
+      await work.tx
+        .update(connectedSources)
+        .set({ setupChangedAt: work.now })
+        .where(eq(connectedSources.id, sourceId));
       await recordSourceChange(work, actor, sourceId, "lead-source.renew", null);
     }
     return { ok: true };

@@ -22,7 +22,7 @@ export {
   markHandled,
   markPhoneUnusable,
   recordAutomatedMessage,
-  recordManualMessage,
+  recordManualContact,
   resetLastAutomatedMessage,
 } from "./conversations/conversation-follow-up.server.ts";
 export {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
-import { portalLinkFor } from "~/domains/customers/index.server.ts";
-import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { findEmailBlock, portalLinkFor } from "~/domains/customers/index.server.ts";
+import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { formatArrival } from "~/domains/schedule/visits/visit-clock.ts";
@@ -28,11 +28,7 @@ export const visitNotice = defineEmail({
     if (visitNotice && !isNoticeCurrent(notice, visitNotice.visit, platform.clock.now())) {
       return "The appointment changed or began before this email was sent";
     }
-    const address = visitNotice?.job.email;
-    if (!visitNotice || !address) return null;
-    const { contractorId } = visitNotice.visit;
-    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The customer unsubscribed from this business's emails" : null;
+    return visitNotice && findEmailBlock(query, platform, visitNotice.job, "needed");
   },
   async suspicion(platform, { visitId }) {
     const notice = await loadVisitNotice(platform, platform.database.query, visitId);

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { readInvoiceLink } from "~/domains/billing/documents.server.ts";
+import { isNotContacted } from "~/domains/customers/index.server.ts";
 import { members } from "~/domains/identity/index.server.ts";
 import { readBranding } from "~/domains/publishing/index.server.ts";
 import { type Actor, authorize, dayOf, type MemberRole } from "~/domains/shared/index.ts";
@@ -19,16 +20,17 @@ export async function findInvoice(platform: Platform, actor: Actor, invoiceId: s
   authorize(canReadInvoices(actor));
   const { query } = platform.database;
   const [found] = await query
-    .select()
+    .select({ issued: invoices, doNotContact: isNotContacted(invoices.customerId) })
     .from(invoices)
     .where(and(eq(invoices.id, invoiceId), eq(invoices.contractorId, actor.contractorId)));
   if (!found) return null;
   const entries = await listEntries(query, invoiceId);
-  const invoice = withEntryTotals(found, entries);
+  const invoice = withEntryTotals(found.issued, entries);
   const zone = await findBusinessZone(query, actor.contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
   return {
     invoice,
+    doNotContact: found.doNotContact,
     today,
     shownState: stateOf(invoice, today),
     owedCents: calculateBalanceDue(invoice),

@@ -1,19 +1,22 @@
-import { and, count, eq, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, lt, or, sql } from "drizzle-orm";
 import { canReadInvoices } from "~/domains/billing/billing.policy.ts";
 import { matchesDocument } from "~/domains/billing/document-tables.server.ts";
+import { customers } from "~/domains/customers/index.server.ts";
 import { type Actor, authorize, dayOf } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { pageOf } from "~/platform/database/conditions.server.ts";
 import { type ColumnOf, ownedBy, sortedAfter } from "~/platform/database/sorted-pages.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { type InvoiceSort, type InvoiceState, stateOf } from "./invoices.ts";
+import { type InvoiceFilter, type InvoiceSort, stateOf } from "./invoices.ts";
 import { inState, isOwed, owedCents } from "./list-invoices.server.ts";
 
 const pageSize = 50;
 
 type InvoiceTableQuery = {
-  state: InvoiceState | null;
+  state: InvoiceFilter | null;
+  /** Only invoices of this customer and those merged into them. */
+  customerId?: string | null;
   /** Empty for all. */
   search: string;
   sort: InvoiceSort;
@@ -28,14 +31,25 @@ type InvoiceTableQuery = {
 export async function readInvoiceTable(
   platform: Platform,
   actor: Actor,
-  { state, search, sort, after }: InvoiceTableQuery,
+  { state, customerId = null, search, sort, after }: InvoiceTableQuery,
 ) {
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
   const { query } = platform.database;
   const zone = await findBusinessZone(query, contractorId, platform.settings.timeZone);
   const today = dayOf(platform.clock.now(), zone);
-  const isFound = matchesDocument(invoices, search, "inv");
+  const isFound = and(
+    matchesDocument(invoices, search, "inv"),
+    customerId
+      ? inArray(
+          invoices.customerId,
+          query
+            .select({ id: customers.id })
+            .from(customers)
+            .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId))),
+        )
+      : undefined,
+  );
   const column = sort.replace("-", "") as keyof typeof sortKeys;
   const { orderBy, beyond } = sortedAfter({
     table: invoices,

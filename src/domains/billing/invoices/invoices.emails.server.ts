@@ -1,9 +1,9 @@
 import { and, eq, gt } from "drizzle-orm";
 import { z } from "zod";
 import { invoiceLink } from "~/domains/billing/documents.server.ts";
-import { portalLinkFor } from "~/domains/customers/index.server.ts";
+import { findEmailBlock, portalLinkFor } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { dayOf, formatCents, longDay } from "~/domains/shared/index.ts";
@@ -47,13 +47,9 @@ async function findBusinessToday(
   return dayOf(clock.now(), zone);
 }
 
-/** Why the customer gets no email about an invoice: they opted out. */
-async function findDeclined(platform: Platform, { contractorId, email: address }: Invoice) {
-  if (!address) return null;
-  const recipient = { contractorId, channel: "email", address } as const;
-  const out = await findOptOut(platform.database.query, platform, recipient);
-  return out ? "The customer unsubscribed from this business's emails" : null;
-}
+/** Why the customer gets no email about what they owe or paid. */
+const findDeclined = (platform: Platform, invoice: Invoice) =>
+  findEmailBlock(platform.database.query, platform, invoice, "needed");
 
 const findSuspicion = ({ businessName, invoice }: Mailed) =>
   countLinks([businessName, invoice.what].join(" ")) > 0

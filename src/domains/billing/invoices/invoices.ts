@@ -13,6 +13,24 @@ export const invoiceStateLabels: Record<InvoiceState, string> = {
   credited: "Credit issued",
 };
 
+/** Filters of the list of invoices: states, and what spans several of them. */
+export const invoiceFilters = [
+  "draft",
+  "unsent",
+  "unpaid",
+  "open",
+  "overdue",
+  "paid",
+  "credited",
+] as const;
+export type InvoiceFilter = (typeof invoiceFilters)[number];
+
+export const invoiceFilterLabels: Record<InvoiceFilter, string> = {
+  ...invoiceStateLabels,
+  unsent: "Unsent",
+  unpaid: "Unpaid",
+};
+
 /** A tip, or a paid deposit as a negative amount with its invoice's number. */
 export type InvoiceAdjustment =
   | { kind: "tip"; cents: number }

@@ -25,7 +25,7 @@ import type { Platform } from "~/platform/platform.server.ts";
 import { billsEstimate } from "./find-billed.server.ts";
 import type { Invoice } from "./find-invoice.server.ts";
 import { invoices } from "./invoices.tables.server.ts";
-import { type InvoiceState, stateOf } from "./invoices.ts";
+import { type InvoiceFilter, type InvoiceState, stateOf } from "./invoices.ts";
 
 const pageSize = 50;
 /** More than anyone creates for one job. */
@@ -51,7 +51,7 @@ export async function listInvoices(
 export function streamInvoices(
   platform: Platform,
   actor: Actor,
-  state: InvoiceState | null,
+  state: InvoiceFilter | null,
 ): AsyncGenerator<ListedInvoice> {
   authorize(canReadInvoices(actor));
   const { contractorId } = actor;
@@ -96,12 +96,14 @@ const isCredited = or(
   and(gt(invoices.totalCents, 0), gte(invoices.creditedCents, invoices.totalCents)),
 );
 
-/** The SQL equivalent of `stateOf`. */
-export function inState(contractorId: string, state: InvoiceState | null, today: LocalDay) {
+/** The SQL equivalent of `stateOf`, and of the filters that span several states. */
+export function inState(contractorId: string, state: InvoiceFilter | null, today: LocalDay) {
   const own = eq(invoices.contractorId, contractorId);
   const { dueOn } = invoices;
-  const states: Record<InvoiceState, SQL | undefined> = {
+  const states: Record<InvoiceFilter, SQL | undefined> = {
     draft: isNull(invoices.number),
+    unsent: and(isOwed, isNull(invoices.sentAt)),
+    unpaid: isOwed,
     open: and(isOwed, gte(dueOn, today)),
     overdue: and(isOwed, lt(dueOn, today)),
     paid: and(isIssued, lte(owedCents, 0), sql`not coalesce(${isCredited}, false)`),

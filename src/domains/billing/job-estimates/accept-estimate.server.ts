@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { jobEstimateAccepted, jobEstimateDeclined } from "~/domains/billing/billing.events.ts";
+import { canApproveEstimates } from "~/domains/billing/billing.policy.ts";
 import { readEstimateLink } from "~/domains/billing/documents.server.ts";
 import { createDepositInvoice } from "~/domains/billing/invoices/deposits.server.ts";
 import type { InvoiceContent } from "~/domains/billing/invoices/invoices.ts";
@@ -14,18 +15,20 @@ import {
   valueAcceptedJob,
   workOrders,
 } from "~/domains/schedule/index.server.ts";
+import { recordChange } from "~/domains/shared/index.server.ts";
+import { type Actor, authorize } from "~/domains/shared/index.ts";
 import { findBusinessZone } from "~/domains/storefront/index.server.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
 import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
-import { notifyBusiness, openEstimate } from "./customer-estimate.server.ts";
+import { notifyBusiness, openEstimate, openEstimateById } from "./customer-estimate.server.ts";
 import { withTotals } from "./estimate-document.ts";
 import type { JobEstimate } from "./find-estimates.server.ts";
 import { jobEstimateAnswers, jobEstimates } from "./job-estimates.tables.server.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
-import { maxCents } from "./job-estimates.ts";
+import { type ApprovalMethod, approvalMethodLabels, maxCents } from "./job-estimates.ts";
 import { isOpenForEstimate } from "./open-for-estimate.server.ts";
 
 /**
@@ -51,60 +54,148 @@ export async function acceptJobEstimate(
   { version, option, typedName, ipAddress }: Acceptance,
 ): Promise<EstimateResponse> {
   return inTransaction(platform, async (work): Promise<EstimateResponse> => {
-    const { leadId, workOrderId: jobId } = await lockLeadAndJob(platform, work, token);
+    const locked = await lockLeadAndJob(work, await readEstimateLink(platform, work.tx, token));
     const opened = await openEstimate(platform, work.tx, token, true);
     if (!opened) return { ok: false, code: "link_expired" };
     const { estimate, sent, state } = opened;
     if (state === "accepted") return { ok: true, changed: false };
     if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
     if (state !== "sent") return { ok: false, code: "not_possible" };
-    const { options } = withTotals(sent.document);
-    const chosen = options[option];
-    if (!chosen) return invalid({ option: jobEstimateText.optionMissing });
-    const { totalCents, depositCents } = chosen.totals;
-    const { id: estimateId, contractorId } = estimate;
-    const responseId = newId();
-    await work.tx.insert(jobEstimateAnswers).values({
-      id: responseId,
-      estimateId,
-      contractorId,
-      version,
-      kind: "accepted",
-      option,
-      totalCents,
-      typedName,
-      wording: jobEstimateText.acceptWording(options.length),
-      ipAddress,
-      documentHash: sent.documentHash,
-      createdAt: work.now,
-    });
-    const { discount, taxRate, options: offered } = sent.document.content;
-    const content = { lines: offered[option]?.lines ?? [], discount, taxRate };
-    const accepted = { estimate, leadId, jobId, totalCents, content };
-    const workOrderId = await findOrCreateJob(platform, work, accepted);
-    await work.tx
-      .update(jobEstimates)
-      .set({
-        state: "accepted",
-        workOrderId,
-        lowCents: totalCents,
-        highCents: totalCents,
-        answeredAt: work.now,
-        remindAt: null,
-        updatedAt: work.now,
-      })
-      .where(eq(jobEstimates.id, estimateId));
-    if (leadId) {
-      await endEnrollments(work, { leadId }, "lead_moved_on");
-      await markBooked(work, leadId);
-    }
-    work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
-    if (depositCents > 0) {
-      await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
-    }
+    const wording = jobEstimateText.acceptWording(sent.document.content.options.length);
+    const given = { option, typedName, wording, ipAddress };
+    const responseId = await saveAcceptance(platform, work, opened, locked, given);
+    if (!responseId) return invalid({ option: jobEstimateText.optionMissing });
     await notifyBusiness(work, estimate, { answer: "accepted", cause: responseId });
     return { ok: true, changed: true };
   });
+}
+
+type Approval = {
+  estimateId: string;
+  version: number;
+  option: number;
+  method: ApprovalMethod;
+  ipAddress: string;
+};
+
+/**
+ * `not_possible`: it isn't open, or has changes that the customer wasn't sent; `changed_elsewhere`:
+ * another version was sent in the meantime.
+ */
+export type EstimateApproved = Result<
+  { changed: boolean },
+  Refused<"not_found" | "changed_elsewhere" | "not_possible"> | Invalid
+>;
+
+/**
+ * Records that the customer approved the sent version of an estimate, such as on the phone
+ * (`estimates.approve`): the same consequences as their own acceptance, but the record says which
+ * team member entered it and that it's no signature. Audited.
+ */
+export async function approveJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { estimateId, version, option, method, ipAddress }: Approval,
+): Promise<EstimateApproved> {
+  authorize(canApproveEstimates(actor));
+  const { contractorId } = actor;
+  const [own] = await platform.database.query
+    .select({ id: jobEstimates.id })
+    .from(jobEstimates)
+    .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
+  if (!own) return { ok: false, code: "not_found" };
+  return inTransaction(platform, async (work): Promise<EstimateApproved> => {
+    const locked = await lockLeadAndJob(work, estimateId);
+    const opened = await openEstimateById(platform, work.tx, estimateId, true);
+    if (!opened) return { ok: false, code: "not_possible" };
+    const { estimate, sent, state } = opened;
+    if (state === "accepted") return { ok: true, changed: false };
+    if (sent.version !== version) return { ok: false, code: "changed_elsewhere" };
+    if (state !== "sent" || estimate.sentRevision !== estimate.revision) {
+      return { ok: false, code: "not_possible" };
+    }
+    const how = approvalMethodLabels[method].toLowerCase();
+    const wording = `${estimate.customerName} approved this estimate (${how}). Recorded by ${actor.name}. This isn’t a signature.`;
+    const given = { option, typedName: null, wording, ipAddress };
+    if (!(await saveAcceptance(platform, work, opened, locked, given))) {
+      return invalid({ option: "Choose an option" });
+    }
+    await recordChange(work, actor, {
+      action: "estimate.approve",
+      entity: "job_estimate",
+      entityId: estimateId,
+      before: { state },
+      after: { state: "accepted", method },
+    });
+    return { ok: true, changed: true };
+  });
+}
+
+type Accepted = {
+  option: number;
+  /** Null for an approval that a team member recorded. */
+  typedName: string | null;
+  wording: string;
+  ipAddress: string;
+};
+
+type OpenEstimate = NonNullable<Awaited<ReturnType<typeof openEstimate>>>;
+
+/**
+ * Saves an acceptance with its consequences, in the caller's transaction.
+ * @returns its id; null if there is no such option
+ */
+async function saveAcceptance(
+  platform: Platform,
+  work: UnitOfWork,
+  { estimate, sent }: OpenEstimate,
+  { leadId, workOrderId: jobId }: LockedJob,
+  { option, typedName, wording, ipAddress }: Accepted,
+): Promise<string | null> {
+  const chosen = withTotals(sent.document).options[option];
+  if (!chosen) return null;
+  const { totalCents, depositCents } = chosen.totals;
+  const { id: estimateId, contractorId } = estimate;
+  const responseId = newId();
+  await work.tx.insert(jobEstimateAnswers).values({
+    id: responseId,
+    estimateId,
+    contractorId,
+    version: sent.version,
+    kind: "accepted",
+    option,
+    totalCents,
+    typedName,
+    wording,
+    ipAddress,
+    documentHash: sent.documentHash,
+    createdAt: work.now,
+  });
+  const { discount, taxRate, options: offered } = sent.document.content;
+  const content = { lines: offered[option]?.lines ?? [], discount, taxRate };
+  const accepted = { estimate, leadId, jobId, totalCents, content };
+  const workOrderId = await findOrCreateJob(platform, work, accepted);
+  await work.tx
+    .update(jobEstimates)
+    .set({
+      state: "accepted",
+      workOrderId,
+      lowCents: totalCents,
+      highCents: totalCents,
+      answeredAt: work.now,
+      remindAt: null,
+      updatedAt: work.now,
+    })
+    .where(eq(jobEstimates.id, estimateId));
+  if (leadId) {
+    await endEnrollments(work, { leadId }, "lead_moved_on");
+    await markBooked(work, leadId);
+  }
+  work.record(jobEstimateAccepted, { estimateId, contractorId, leadId, workOrderId });
+  if (depositCents > 0) {
+    await createDepositInvoice(platform, work, { estimate, workOrderId, depositCents });
+  }
+  return responseId;
 }
 
 type Declined = { version: number; reason: string | null; ipAddress: string };
@@ -147,13 +238,8 @@ type LockedJob = { leadId: string | null; workOrderId: string | null };
  * follow-up, and the job it was created for or that its request has by now, with what recurs of it.
  * If two estimates for one job are accepted together, the second includes the first.
  */
-async function lockLeadAndJob(
-  platform: Platform,
-  work: UnitOfWork,
-  token: string,
-): Promise<LockedJob> {
+async function lockLeadAndJob(work: UnitOfWork, estimateId: string | null): Promise<LockedJob> {
   const { tx, now } = work;
-  const estimateId = await readEstimateLink(platform, tx, token);
   if (!estimateId) return { leadId: null, workOrderId: null };
   const ofEstimate = eq(jobEstimates.id, estimateId);
   const { contractorId } = jobEstimates;

@@ -105,6 +105,62 @@ export async function createJobEstimate(
   });
 }
 
+/**
+ * Creates a draft with the customer, lines, and terms of another estimate of the business, for the
+ * same job unless that one was accepted for it. Idempotent.
+ */
+export async function duplicateJobEstimate(
+  platform: Platform,
+  actor: Actor,
+  { estimateId, requestKey }: { estimateId: string; requestKey: string | null },
+): Promise<EstimateCreated> {
+  authorize(canWriteEstimates(actor));
+  const { contractorId } = actor;
+  const { waitSeconds } = await platform.limits.use("job_estimate", contractorId);
+  if (waitSeconds > 0) return tooMany(waitSeconds);
+  const once = {
+    scope: `job-estimate:${contractorId}`,
+    key: requestKey,
+    body: { duplicateOf: estimateId },
+    repeat: async (_work: UnitOfWork, id: string) => ({ ok: true, estimateId: id }) as const,
+  };
+  return inTransactionOnce<EstimateCreated>(platform, once, async (work, remember) => {
+    const { tx, now } = work;
+    const [original] = await tx
+      .select()
+      .from(jobEstimates)
+      .where(and(eq(jobEstimates.id, estimateId), eq(jobEstimates.contractorId, contractorId)));
+    if (!original) return { ok: false, code: "not_found" };
+    const zone = await findBusinessZone(tx, contractorId, platform.settings.timeZone);
+    const expiresOn = addDays(dayOf(now, zone), defaultExpirationDays);
+    const content = { ...original.content, expiresOn };
+    const { leadId, customerId, propertyId, what, address } = original;
+    const { customerName, phone, phoneExtension, email } = original;
+    const id = newId();
+    await tx.insert(jobEstimates).values({
+      id,
+      contractorId,
+      leadId,
+      workOrderId: original.state === "accepted" ? null : original.workOrderId,
+      customerId,
+      propertyId,
+      number: await nextNumber(work, contractorId, "estimate"),
+      customerName,
+      phone,
+      phoneExtension,
+      email,
+      what,
+      address,
+      content,
+      ...rangeOf(content),
+      createdAt: now,
+      updatedAt: now,
+    });
+    remember(id);
+    return { ok: true, estimateId: id };
+  });
+}
+
 /** One option for each list of price book items; one without lines if none were picked. */
 async function optionsFromPrices(
   database: Reader,

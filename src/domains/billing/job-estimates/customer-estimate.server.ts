@@ -34,7 +34,16 @@ type Keys = Pick<Platform, "settings" | "fingerprint" | "clock">;
  */
 export async function openEstimate(keys: Keys, database: Reader, token: string, lock = false) {
   const estimateId = await readEstimateLink(keys, database, token);
-  if (!estimateId) return null;
+  return estimateId ? openEstimateById(keys, database, estimateId, lock) : null;
+}
+
+/** The same without a link, for the business. */
+export async function openEstimateById(
+  keys: Keys,
+  database: Reader,
+  estimateId: string,
+  lock = false,
+) {
   const estimate = await selectSent(database, estimateId, lock);
   if (!estimate) return null;
   const [sent] = await database

@@ -24,7 +24,7 @@ type EstimateTableQuery = {
 /**
  * One page of the business's estimates, in any order, with the totals of open and accepted
  * estimates among all that match the search, whatever state is selected. An estimate with several
- * options counts with its lowest total.
+ * options counts with its lowest and its highest total.
  */
 export async function readEstimateTable(
   platform: Platform,
@@ -51,7 +51,8 @@ export async function readEstimateTable(
   const sumOf = (which: "sent" | "accepted") => {
     const only = sql`filter (where ${isInState(which, today)})`;
     return {
-      cents: sql`coalesce(sum(${jobEstimates.lowCents}) ${only}, 0)`.mapWith(Number),
+      lowCents: sql`coalesce(sum(${jobEstimates.lowCents}) ${only}, 0)`.mapWith(Number),
+      highCents: sql`coalesce(sum(${jobEstimates.highCents}) ${only}, 0)`.mapWith(Number),
       count: sql`count(*) ${only}`.mapWith(Number),
     };
   };
@@ -67,7 +68,7 @@ export async function readEstimateTable(
       .from(jobEstimates)
       .where(and(found, inArray(jobEstimates.state, ["sent", "accepted"]))),
   ]);
-  const none = { cents: 0, count: 0 };
+  const none = { lowCents: 0, highCents: 0, count: 0 };
   return {
     ...pageOf(
       rows.map((row) => ({ ...row, shownState: stateOf(row, today) })),

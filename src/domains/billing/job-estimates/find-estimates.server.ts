@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gte, inArray, lt, type SQL } from "drizzle-orm";
 import { canListEstimates, canReadEstimate } from "~/domains/billing/billing.policy.ts";
+import { isNotContacted } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
 import { withMerged } from "~/domains/leads/index.server.ts";
 import { isOwnCrewVisit, visits } from "~/domains/schedule/index.server.ts";
@@ -124,12 +125,16 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
   authorize(canReadEstimate(actor));
   const { query } = platform.database;
   const [found] = await query
-    .select({ estimate: jobEstimates, business: allColumns(contractorAccounts) })
+    .select({
+      estimate: jobEstimates,
+      business: allColumns(contractorAccounts),
+      doNotContact: isNotContacted(jobEstimates.customerId),
+    })
     .from(jobEstimates)
     .innerJoin(contractorAccounts, eq(contractorAccounts.id, jobEstimates.contractorId))
     .where(and(eq(jobEstimates.id, estimateId), isSeenBy(platform, actor)));
   if (!found) return null;
-  const { estimate, business } = found;
+  const { estimate, business, doNotContact } = found;
   const today = await findBusinessToday(platform, actor.contractorId);
   const responses = await query
     .select()
@@ -145,6 +150,7 @@ export async function findJobEstimate(platform: Platform, actor: Actor, estimate
   const accepted = estimate.state === "accepted" ? sent[0]?.document : undefined;
   return {
     estimate,
+    doNotContact,
     shownState: stateOf(estimate, today),
     shown: withTotals(accepted ?? documentOf(estimate, business, today)),
     answers: responses,

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { estimateLink } from "~/domains/billing/documents.server.ts";
-import { portalLinkFor } from "~/domains/customers/index.server.ts";
+import { findEmailBlock, portalLinkFor } from "~/domains/customers/index.server.ts";
 import { contractorAccounts } from "~/domains/identity/index.server.ts";
-import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { dayOf, formatCents } from "~/domains/shared/index.ts";
@@ -72,11 +72,9 @@ export const jobEstimateMail = defineEmail({
     if (found && !(await composeCurrentMessage(platform, found, reminds))) {
       return "The estimate was accepted, declined, voided, or expired before this email was sent";
     }
-    const address = found?.estimate.email;
-    if (!found || !address) return null;
-    const { contractorId } = found.estimate;
-    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The customer unsubscribed from this business's emails" : null;
+    if (!found) return null;
+    const need = reminds ? "optional" : "needed";
+    return findEmailBlock(query, platform, found.estimate, need);
   },
   async suspicion(platform, { estimateId }) {
     const found = await findMailed(platform.database.query, estimateId);

@@ -13,7 +13,7 @@ import {
   withExtension,
 } from "~/platform/validation/fields.ts";
 import { jobEstimateText } from "./job-estimates.text.en.ts";
-import { maxLines, maxReasonLength, sendMethods } from "./job-estimates.ts";
+import { approvalMethods, maxLines, maxReasonLength, sendMethods } from "./job-estimates.ts";
 
 /** Customer and subject of an estimate. */
 export const customerFields = {
@@ -110,6 +110,17 @@ export const acceptanceSchema = z.object({
     z.int(jobEstimateText.optionMissing).check(z.gte(0, jobEstimateText.optionMissing)),
   ),
   typed_name: requiredLine(jobEstimateText.nameMissing, 200),
+});
+
+/** An approval that a team member records: the version, the option, and how the customer told them. */
+export const approvalSchema = z.object({
+  version: preprocess((value) => Number(value), z.int("Refresh the page")),
+  option: preprocess(
+    // An estimate with one option has no field for it.
+    (value) => (value === "" ? Number.NaN : Number(value ?? 0)),
+    z.int("Choose an option").check(z.gte(0, "Choose an option")),
+  ),
+  method: z.enum(approvalMethods, "Choose how they approved it"),
 });
 
 export const declineSchema = z.object({ reason: optionalText(maxReasonLength) });

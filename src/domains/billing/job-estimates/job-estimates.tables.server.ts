@@ -156,6 +156,7 @@ export const jobEstimateAnswers = pgTable(
     /** The accepted option's index, from 0. */
     option: integer("option"),
     totalCents: integer("total_cents"),
+    /** The customer's signature; null for an approval that a team member recorded, as `wording` says. */
     typedName: text("typed_name"),
     wording: text("wording"),
     /** Why it was declined, in the customer's words. */

@@ -101,6 +101,9 @@ export const jobEstimateText = {
     businessName: string;
   }) =>
     `You accepted ${values.option ?? "this estimate"} for ${values.total}. Signed: ${values.name}. ${values.businessName} will contact you to schedule.`,
+  /** An approval that the business recorded. @param option null unless there were several */
+  approvedWith: (values: { option: string | null; total: string; businessName: string }) =>
+    `You approved ${values.option ?? "this estimate"} for ${values.total}. ${values.businessName} recorded it and will contact you to schedule.`,
 
   linkExpired: "This estimate isn't available",
   linkExpiredHelp:
@@ -116,7 +119,9 @@ export const jobEstimateText = {
   paperTitle: (name: string) => `Estimate ${name}`,
   paperHeading: (businessName: string) => `Estimate from ${businessName}`,
   paperAccepted: (values: { name: string | null; day: string; total: string }) =>
-    `Accepted by ${values.name} on ${values.day}, ${values.total}.`,
+    values.name === null
+      ? `Approved on ${values.day}, ${values.total}. Recorded by the business, not signed.`
+      : `Accepted by ${values.name} on ${values.day}, ${values.total}.`,
 };
 
 /** The email to the business after a customer accepted, declined, or had a question, in English. */

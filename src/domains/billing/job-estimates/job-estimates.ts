@@ -93,6 +93,17 @@ export const maxCents = 999_999_999;
 export const sendMethods = ["sms", "email", "link"] as const;
 export type SendMethod = (typeof sendMethods)[number];
 
+/** How a customer told the business that they approve an estimate. */
+export const approvalMethods = ["phone", "in_person", "text", "email"] as const;
+export type ApprovalMethod = (typeof approvalMethods)[number];
+
+export const approvalMethodLabels: Record<ApprovalMethod, string> = {
+  phone: "By phone",
+  in_person: "In person",
+  text: "By text",
+  email: "By email",
+};
+
 /** Maximum characters of a customer's optional reason for declining. */
 export const maxReasonLength = 1_000;
 

@@ -3,9 +3,12 @@ import { canSendDocuments } from "~/domains/billing/billing.policy.ts";
 import {
   findTextConversation,
   type ManualMessageResult,
+  previewTextToCustomer,
+  previewTextToLead,
   queueCustomerMessage,
   queueManualMessage,
 } from "~/domains/follow-ups/index.server.ts";
+import { describeBlockReason } from "~/domains/follow-ups/index.ts";
 import { canonicalLeadId, isOwnLead, leads } from "~/domains/leads/index.server.ts";
 import { queueEmail } from "~/domains/messaging/index.server.ts";
 import { findConversation } from "~/domains/schedule/index.server.ts";
@@ -37,7 +40,7 @@ type SentDocument<Params extends object> = {
 };
 
 const noTextConsent =
-  "Record that they agreed to texts on their customer page first, or send an email.";
+  "No consent on file for texts. Record it on their customer page once they agree, or send an email.";
 
 /**
  * Sends a document to its customer: through the message gate for a lead and for texts, or as an
@@ -113,26 +116,48 @@ async function hasDifferentEmail(
   return lead?.email?.toLowerCase() !== email.toLowerCase();
 }
 
+/** How texts about a document reach its customer now. */
+export type TextChannel = {
+  /** The number, in E.164; null if they can't be texted. */
+  phone: string | null;
+  /** Why they can't be texted, or not yet, worded for the member; null if they can. */
+  problem: string | null;
+  /** The lead's email address, which gets the document if it has none. */
+  email: string | null;
+};
+
 /**
- * The number for texts about a document: the one the lead gave, whatever the document says; for a
- * customer without a request, the document's, once there is a conversation with it.
+ * Whether a document can be texted to its customer: at the number the lead gave, whatever the
+ * document says; for a customer without a request, at the document's.
  */
-export async function findTextNumber(
+export async function findTextChannel(
   platform: Platform,
   actor: Actor,
   { leadId, phone }: { leadId: string | null; phone: string | null },
-): Promise<string | null> {
+): Promise<TextChannel> {
   authorize(canSendDocuments(actor));
+  const { contractorId } = actor;
   const canonicalLead = await findCanonicalLead(platform, leadId);
-  if (!canonicalLead) {
-    const customer = { contractorId: actor.contractorId, phone };
-    return (await findTextConversation(platform.database.query, customer)) ? phone : null;
-  }
-  const [lead] = await platform.database.query
-    .select({ phone: leads.phone })
-    .from(leads)
-    .where(and(eq(leads.id, canonicalLead), isOwnLead(actor.contractorId)));
-  return lead?.phone ?? null;
+  const [lead] = canonicalLead
+    ? await platform.database.query
+        .select({ id: leads.id, phone: leads.phone, email: leads.email })
+        .from(leads)
+        .where(and(eq(leads.id, canonicalLead), isOwnLead(contractorId)))
+    : [];
+  const number = canonicalLead ? (lead?.phone ?? null) : phone;
+  const email = lead?.email ?? null;
+  if (!number) return { phone: null, problem: null, email };
+  const preview =
+    (lead && (await previewTextToLead(platform, lead.id))) ??
+    (await previewTextToCustomer(platform, { contractorId, phone: number }));
+  if (!preview?.phone) return { phone: null, problem: noTextConsent, email };
+  const { decision, clock } = preview;
+  if (decision.decision === "send") return { phone: preview.phone, problem: null, email };
+  return {
+    phone: decision.decision === "hold" ? preview.phone : null,
+    problem: describeBlockReason(decision, "sms", clock, "contractor"),
+    email,
+  };
 }
 
 /** A document's lead; for a merged one, the lead it was merged into. */

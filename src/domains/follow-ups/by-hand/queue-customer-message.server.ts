@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
-import { conversations, markHandled, recordManualMessage } from "~/domains/leads/index.server.ts";
+import { conversations, markHandled, recordManualContact } from "~/domains/leads/index.server.ts";
 import { insertMessage, insertPhotos, preparePhotos } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind } from "~/domains/messaging/index.ts";
 import { recordChange } from "~/domains/shared/index.server.ts";
@@ -125,7 +125,7 @@ export async function writeInConversation(
     hasMedia: photos.length > 0,
   });
   await insertPhotos(work, messageId, photos);
-  await recordManualMessage(work, conversationId);
+  await recordManualContact(work, conversationId);
   await alongside?.(work);
   work.enqueue(sendManualMessageJob, { messageId });
   await markHandled(work, conversationId);

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from "drizzle-orm";
 import { describeBlockReason } from "~/domains/follow-ups/describe-hold.ts";
+import { enrollWithoutMessages } from "~/domains/follow-ups/enrollments/enroll-leads.server.ts";
 import {
   lockLatestEnrollment,
   noFollowUp,
@@ -8,10 +9,11 @@ import {
 import { clocksOf } from "~/domains/follow-ups/lead/find-follow-up.server.ts";
 import { signText } from "~/domains/follow-ups/sequences/message-text.ts";
 import {
+  leadEnquiries,
   leads,
   markContacted,
   markHandled,
-  recordManualMessage,
+  recordManualContact,
 } from "~/domains/leads/index.server.ts";
 import {
   insertMessage,
@@ -21,6 +23,7 @@ import {
   preparePhotos,
 } from "~/domains/messaging/index.server.ts";
 import { manualMessageKind, replyKind } from "~/domains/messaging/index.ts";
+import { ownRows } from "~/domains/shared/index.server.ts";
 import {
   type Actor,
   authorize,
@@ -37,7 +40,7 @@ import { describeWait } from "~/platform/limits/describe-wait.ts";
 import type { Limits } from "~/platform/limits/limits.server.ts";
 import type { Platform } from "~/platform/platform.server.ts";
 import { type Invalid, invalid, type Refused, type Result } from "~/platform/result.ts";
-import type { UnitOfWork } from "~/platform/unit-of-work.server.ts";
+import { inTransaction, type UnitOfWork } from "~/platform/unit-of-work.server.ts";
 import { sendManualMessageJob } from "../follow-ups.jobs.server.ts";
 import { canMessageManually } from "../follow-ups.policy.ts";
 import { enrollments } from "../follow-ups.tables.server.ts";
@@ -102,6 +105,7 @@ export async function queueManualMessage(
   if (tooMany) return invalid({ words: tooMany });
   const photos = await preparePhotos(files);
   if (!photos) return invalid({ photos: photoProblem });
+  await openConversation(platform, actor, leadId);
   const { channel, subject, words } = request;
   const repeat = async (_work: UnitOfWork, messageId: string) =>
     ({ ok: true, messageId, paused: false }) as const;
@@ -171,7 +175,7 @@ export async function writeToLead(
     hasMedia: photos.length > 0,
   });
   await insertPhotos(work, messageId, photos);
-  await recordManualMessage(work, conversationId);
+  await recordManualContact(work, conversationId);
   await alongside?.(work);
   work.enqueue(sendManualMessageJob, { messageId });
   // Replying marks the person's messages handled.
@@ -179,6 +183,31 @@ export async function writeToLead(
   const paused = await pause(work, latest, signatureOf(actor).actorEmail);
   await recordFollowUpAction(work, actor, leadId, "follow-up.write-by-hand", { channel });
   return { ok: true, messageId, paused };
+}
+
+/**
+ * Opens the conversation of a lead that never had a follow-up, such as one of the sample data, so it
+ * can be messaged like any other. Its own transaction: `hold` locks rows that come before a
+ * conversation.
+ */
+async function openConversation(platform: Platform, actor: Actor, leadId: string): Promise<void> {
+  const [request] = await platform.database.query
+    .select({ id: leadEnquiries.id })
+    .from(leadEnquiries)
+    .innerJoin(leads, eq(leads.id, leadEnquiries.leadId))
+    .leftJoin(enrollments, eq(enrollments.leadId, leads.id))
+    .where(
+      and(
+        eq(leads.id, leadId),
+        eq(leads.quarantined, false),
+        isNull(leads.mergedInto),
+        isNull(enrollments.id),
+        ownRows(actor, leads.contractorId),
+      ),
+    )
+    .orderBy(desc(leadEnquiries.createdAt), desc(leadEnquiries.id))
+    .limit(1);
+  if (request) await inTransaction(platform, (work) => enrollWithoutMessages(work, [request.id]));
 }
 
 /**

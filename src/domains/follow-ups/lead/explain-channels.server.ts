@@ -83,7 +83,10 @@ export async function explainChannels(
       sentences: [
         ...(texts.state === "sent" ? ["Texts about their request can be sent."] : texts.sentences),
         ...(texts.state === "never" ? [] : [describeOffers(offer.decision)]),
-        ...(texts.state !== "sent" && !enrollment.endedAt && email.decision.decision === "send"
+        ...(texts.state !== "sent" &&
+        !enrollment.endedAt &&
+        email.decision.decision === "send" &&
+        !facts.doNotContact
           ? ["Until then, the follow-up’s texts are sent by email where a step allows it."]
           : []),
         ...bases,
@@ -95,7 +98,11 @@ export async function explainChannels(
     shown.push({
       ...mails,
       sentences: [
-        ...(mails.state === "sent" ? ["Emails can be sent."] : mails.sentences),
+        ...(mails.state !== "sent"
+          ? mails.sentences
+          : facts.doNotContact
+            ? ["Only emails that your team writes can be sent: they’re marked “Do not contact”."]
+            : ["Emails can be sent."]),
         await describeEmailBasis(query, leadId, business.zone),
       ],
     });

@@ -93,17 +93,22 @@ export async function lockTarget(work: UnitOfWork, conversation: Conversation) {
 
 type Target = Awaited<ReturnType<typeof lockTarget>>;
 
-/** The gate's decision on a message at a time, as far as it is known now. */
-export function checkTarget(
+/**
+ * The gate's decision on a message at a time, as far as it is known now. No one sees the notice when a
+ * scheduled message is sent, so "Do not contact" stops its emails as well.
+ */
+export async function checkTarget(
   platform: Platform,
   work: UnitOfWork,
   { conversation, enrollment }: Target,
   { channel, at }: { channel: MessageChannel; at: Date },
 ) {
   const then = { ...work, now: at };
-  return enrollment
-    ? checkManualSend(platform, then, enrollment, { channel })
-    : checkConversationSend(platform, then, conversation, { channel });
+  const checked = enrollment
+    ? await checkManualSend(platform, then, enrollment, { channel })
+    : await checkConversationSend(platform, then, conversation, { channel });
+  if (!checked || checked === "unknown" || !checked.facts.doNotContact) return checked;
+  return { ...checked, decision: { decision: "never", reason: "do_not_contact" } as const };
 }
 
 /** The number or address for messages to a person; null if they gave none. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { findOptOut, preferenceLinks } from "~/domains/messaging/index.server.ts";
+import { findEmailBlock } from "~/domains/customers/index.server.ts";
+import { preferenceLinks } from "~/domains/messaging/index.server.ts";
 import { businessVia } from "~/domains/messaging/index.ts";
 import { readEmailBusiness } from "~/domains/publishing/index.server.ts";
 import { formatDay } from "~/domains/schedule/index.ts";
@@ -19,12 +20,9 @@ export const reviewRequestMail = defineEmail({
   async declined(platform, { requestId }) {
     const { query } = platform.database;
     const request = await findRequest(query, requestId);
-    const address = request?.job.email;
-    if (!request || !address) return null;
+    if (!request?.job.email) return null;
     if (request.visit.state !== "done") return "The appointment is no longer marked done";
-    const { contractorId } = request.request;
-    const out = await findOptOut(query, platform, { contractorId, channel: "email", address });
-    return out ? "The customer unsubscribed from this business's emails" : null;
+    return findEmailBlock(query, platform, request.job, "optional");
   },
   async suspicion(platform, { requestId }) {
     const request = await findRequest(platform.database.query, requestId);

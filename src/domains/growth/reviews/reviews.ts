@@ -53,7 +53,7 @@ export const stopReasonLabels: Record<StopReason, string> = {
   reopened: "The appointment is no longer marked as done.",
   further_visit: "Waiting for the next appointment for this job.",
   switched_off: "Review requests were turned off.",
-  declined: "Opted out.",
+  declined: "Opted out, or marked “Do not contact”.",
   no_address: "No email on file, and they haven’t agreed to marketing texts.",
 };
 

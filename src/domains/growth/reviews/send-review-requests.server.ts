@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { findEmailBlock } from "~/domains/customers/index.server.ts";
 import { queueTextToLead } from "~/domains/follow-ups/index.server.ts";
+import type { GateReason } from "~/domains/follow-ups/index.ts";
 import { reviewChanged } from "~/domains/growth/growth.events.ts";
 import { reviewRequests } from "~/domains/growth/growth.tables.server.ts";
-import { findOptOut, queueEmail } from "~/domains/messaging/index.server.ts";
+import { queueEmail } from "~/domains/messaging/index.server.ts";
 import type { WrittenChannel } from "~/domains/messaging/index.ts";
 import { ensureCustomerConversation } from "~/domains/schedule/index.server.ts";
 import { formatDay } from "~/domains/schedule/index.ts";
@@ -120,11 +122,10 @@ export async function sendRequest(
       : null;
   if (byText && byText.outcome !== "unreachable") return byText;
   if (!job.email) return byText ?? { outcome: "unreachable", reason: "no_address" };
-  const { contractorId } = request;
-  const recipient = { contractorId, channel: "email", address: job.email } as const;
-  if (await findOptOut(work.tx, platform, recipient)) {
+  if (await findEmailBlock(work.tx, platform, job, "optional")) {
     return { outcome: "unreachable", reason: "declined" };
   }
+  const { contractorId } = request;
   await queueEmail(work, reviewRequestMail, {
     to: job.email,
     cause: `review-request:${cause}`,
@@ -172,9 +173,12 @@ async function sendText(
   }
   return {
     outcome: "unreachable",
-    reason: decision.reason === "opted_out" ? "declined" : "no_address",
+    reason: declinedReasons.includes(decision.reason) ? "declined" : "no_address",
   };
 }
+
+/** The gate's reasons that are the customer's own wish. */
+const declinedReasons: readonly GateReason[] = ["opted_out", "do_not_contact"];
 
 function composeRequestText(day: string, link: string, reminds: boolean): string {
   return reminds ? reviewText.reminder(day, link) : reviewText.request(day, link);

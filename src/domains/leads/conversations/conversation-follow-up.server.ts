@@ -33,8 +33,8 @@ export async function resetLastAutomatedMessage(
     .where(eq(conversations.id, conversationId));
 }
 
-/** Records that the business, or staff for it, sent a message manually. */
-export async function recordManualMessage(
+/** Records that the business, or staff for it, sent a message manually or called. */
+export async function recordManualContact(
   { tx, now }: Dated,
   conversationId: string,
 ): Promise<void> {

@@ -36,7 +36,7 @@ export const conversations = pgTable(
     lastReplyAt: moment("last_reply_at"),
     /** Since when a reply that is ready to book is waiting for the business. */
     readyAt: moment("ready_at"),
-    /** When the business, or staff for them, last messaged manually. */
+    /** When the business, or staff for them, last messaged manually or called. */
     lastWrittenAt: moment("last_written_at"),
     /** Sort key for lists that show the newest first. */
     lastMessageAt: moment("last_message_at")

@@ -1,5 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import { invoiceEntries, invoices, jobEstimates } from "~/domains/billing/index.server.ts";
+import {
+  documentMessageKinds,
+  invoiceEntries,
+  invoices,
+  jobEstimates,
+} from "~/domains/billing/index.server.ts";
 import { customerNotes, customers } from "~/domains/customers/index.server.ts";
 import { canReadCustomers } from "~/domains/customers/index.ts";
 import { calls, outgoingCalls } from "~/domains/inbox/index.server.ts";
@@ -25,7 +30,10 @@ type TimelineKind =
   | "task"
   | "appointment"
   | "estimate"
+  | "estimate sent"
   | "invoice"
+  | "invoice sent"
+  | "invoice reminded"
   | "voided invoice"
   | "payment";
 
@@ -62,6 +70,11 @@ export async function readTimeline(
   const { contractorId } = actor;
   const ids = sql`array(select c.id from ${customers} c
     where c.contractor_id = ${contractorId} and (c.id = ${customerId} or c.merged_into = ${customerId}))`;
+  // A document and its message are saved in one transaction. One that is sent as it's created, such
+  // as a deposit's invoice, has one entry.
+  const channelAt = (sentAt: SQL) =>
+    sql`(select d.channel from ${messages} d where d.created_at = ${sentAt} and d.contractor_id = ${contractorId}
+      and d.kind in ${documentMessageKinds} limit 1)`;
   const { rows } = await query.execute<Omit<TimelineEntry, "at"> & { at: string | Date }>(sql`
     with ids as materialized (select ${ids}::uuid[] as ids),
     own_leads as materialized (
@@ -71,7 +84,7 @@ export async function readTimeline(
     own_jobs as materialized (
       select w.id, w.what from ${workOrders} w where w.customer_id = any((select ids from ids)::uuid[]) and w.contractor_id = ${contractorId}),
     own_invoices as materialized (
-      select i.id, i.number, i.what, i.total_cents, i.created_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
+      select i.id, i.number, i.what, i.total_cents, i.created_at, i.sent_at, i.reminded_at, i.voided_at from ${invoices} i where i.customer_id = any((select ids from ids)::uuid[]) and i.contractor_id = ${contractorId})
     select * from (
       ${sql.join(
         [
@@ -145,8 +158,16 @@ export async function readTimeline(
             before,
             sql`q.created_at`,
             sql`q.id`,
-            sql`q.id as "aboutId", q.state as detail, q.what as text, q.number, q.high_cents::bigint as cents
+            sql`q.id as "aboutId", q.state || ':' || q.low_cents as detail, q.what as text, q.number, q.high_cents::bigint as cents
               from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId}`,
+          ),
+          newest(
+            "estimate sent",
+            before,
+            sql`q.sent_at`,
+            sql`q.id`,
+            sql`q.id as "aboutId", ${channelAt(sql`q.sent_at`)} as detail, null as text, q.number, null::bigint as cents
+              from ${jobEstimates} q where q.customer_id = any((select ids from ids)::uuid[]) and q.contractor_id = ${contractorId} and q.sent_at <> q.created_at`,
           ),
           newest(
             "invoice",
@@ -155,6 +176,22 @@ export async function readTimeline(
             sql`own_invoices.id`,
             sql`own_invoices.id as "aboutId", null as detail, own_invoices.what as text, own_invoices.number, own_invoices.total_cents::bigint as cents
               from own_invoices where true`,
+          ),
+          newest(
+            "invoice sent",
+            before,
+            sql`own_invoices.sent_at`,
+            sql`own_invoices.id`,
+            sql`own_invoices.id as "aboutId", ${channelAt(sql`own_invoices.sent_at`)} as detail, null as text, own_invoices.number, null::bigint as cents
+              from own_invoices where own_invoices.sent_at <> own_invoices.created_at`,
+          ),
+          newest(
+            "invoice reminded",
+            before,
+            sql`own_invoices.reminded_at`,
+            sql`own_invoices.id`,
+            sql`own_invoices.id as "aboutId", null as detail, null as text, own_invoices.number, null::bigint as cents
+              from own_invoices where own_invoices.reminded_at is not null and own_invoices.reminded_at is distinct from own_invoices.sent_at`,
           ),
           newest(
             "voided invoice",

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNotNull, like, ne, notExists } from "drizzle-orm";
+import { and, count, eq, inArray, isNotNull, like, ne, notExists, or } from "drizzle-orm";
 import {
   deleteLeadPicture,
   deleteUnstoredPicture,
@@ -12,7 +12,13 @@ import { leadPicturesChanged } from "~/domains/schedule/schedule.events.ts";
 import { canAddLeadPictures, canDeleteLeadPictures } from "~/domains/schedule/schedule.policy.ts";
 import { maxPictures, maxShows } from "~/domains/schedule/schedule.ts";
 import { preparePhoto, removePhoto } from "~/domains/shared/index.server.ts";
-import { type Actor, authorize, isMember, type PhotoProblem } from "~/domains/shared/index.ts";
+import {
+  type Actor,
+  authorize,
+  isMember,
+  type PhotoProblem,
+  smallKey,
+} from "~/domains/shared/index.ts";
 import { newId } from "~/platform/database/columns.server.ts";
 import { lockRows } from "~/platform/database/lock-rows.server.ts";
 import {
@@ -136,7 +142,7 @@ type PictureSaved = Result<object, Refused<"not_possible" | PhotoProblem>>;
 
 /**
  * Saves pictures that a person sent as pictures of their lead, each once, so they outlast the
- * message's retention period.
+ * message's retention period. One whose files are missing is stored again.
  * @param copyIds from `listLeadPictures`; ids the actor can't access are ignored
  */
 export async function saveReceivedPictures(
@@ -148,6 +154,7 @@ export async function saveReceivedPictures(
   const where = copyIds.length > 0 && (await receivedFilesOfLead(platform, actor, leadId));
   if (!where) return { ok: true };
   const { query } = platform.database;
+  const unstored = await listUnstored(platform, actor, { leadId, copyIds });
   const files = await query
     .select({
       copyId: receivedCopyId(leadId),
@@ -163,7 +170,7 @@ export async function saveReceivedPictures(
         inArray(receivedCopyId(leadId), [...copyIds]),
         isNotNull(messageAttachments.content),
         like(messageAttachments.contentType, "image/%"),
-        notExists(savedCopiesOf(query, leadId)),
+        or(notExists(savedCopiesOf(query, leadId)), inArray(receivedCopyId(leadId), unstored)),
       ),
     );
   for (const { content, ...file } of files) {
@@ -175,7 +182,37 @@ export async function saveReceivedPictures(
   return { ok: true };
 }
 
+/** The saved copies without files, since a process may have ended between a row and its files. */
+async function listUnstored(
+  platform: Platform,
+  actor: Actor,
+  { leadId, copyIds }: { leadId: string; copyIds: readonly string[] },
+): Promise<string[]> {
+  const { query } = platform.database;
+  const { id, key, addedBy } = leadPictures;
+  const saved = await query
+    .select({ id, key })
+    .from(leadPictures)
+    .where(
+      and(
+        inArray(id, [...copyIds]),
+        inArray(addedBy, [sentPhotoLabels.sms, sentPhotoLabels.email]),
+        accessiblePictures(query, actor, leadId),
+      ),
+    );
+  const checked = await Promise.all(
+    saved.map(async (one) => ((await platform.files.has(smallKey(one.key))) ? [] : [one.id])),
+  );
+  return checked.flat();
+}
+
 type Received = { copyId: string; content: Uint8Array; channel: string; createdAt: Date };
+
+type SavedReceived =
+  | { state: "new" }
+  | { state: "full" }
+  /** Null if the lead or its picture was deleted. */
+  | { state: "there"; rowKey: string | null };
 
 async function saveReceived(
   platform: Platform,
@@ -186,23 +223,31 @@ async function saveReceived(
   const file = new File([new Uint8Array(content)], "received");
   const prepared = await preparePhoto(platform, "lead-pictures", file);
   if (!prepared.ok) return prepared;
-  const { store, restore: _, ...photo } = prepared.photo;
+  const { store, restore, ...photo } = prepared.photo;
   const addedBy = sentPhotoLabels[channel === "sms" ? "sms" : "email"];
-  const outcome = await inTransaction(platform, async (work): Promise<"new" | "there" | "full"> => {
+  const outcome = await inTransaction(platform, async (work): Promise<SavedReceived> => {
     const [lead] = await work.tx
       .select({ contractorId: leads.contractorId })
       .from(leads)
       .where(isAccessibleLead(work.tx, actor, leadId))
       .for(...lockRows(leads));
-    if (!lead) return "there";
+    if (!lead) return { state: "there", rowKey: null };
     const otherPhotos = and(eq(leadPictures.leadId, leadId), ne(leadPictures.id, id));
-    if ((await work.tx.$count(leadPictures, otherPhotos)) >= maxPictures) return "full";
+    if ((await work.tx.$count(leadPictures, otherPhotos)) >= maxPictures) return { state: "full" };
     const added = await insertLeadPicture(work, { id, leadId, ...photo, addedBy, createdAt });
-    if (added) work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
-    return added ? "new" : "there";
+    if (added) {
+      work.record(leadPicturesChanged, { leadId, contractorId: lead.contractorId });
+      return { state: "new" };
+    }
+    const [row] = await work.tx.select().from(leadPictures).where(eq(leadPictures.id, id));
+    return { state: "there", rowKey: row?.key ?? null };
   });
-  if (outcome === "full") return { ok: false, code: "not_possible" };
-  if (outcome === "there" || (await store())) return { ok: true };
-  await deleteUnstoredPicture(platform, id);
+  if (outcome.state === "full") return { ok: false, code: "not_possible" };
+  const isStored =
+    outcome.state === "new"
+      ? await store()
+      : outcome.rowKey === null || (await restore(outcome.rowKey));
+  if (isStored) return { ok: true };
+  if (outcome.state === "new") await deleteUnstoredPicture(platform, id);
   return { ok: false, code: "not_stored" };
 }

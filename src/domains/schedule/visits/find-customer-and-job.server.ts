@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { isNotContacted } from "~/domains/customers/index.server.ts";
 import {
   isDelivered,
   isOwnLead,
@@ -32,12 +33,14 @@ export type LeadCustomer = {
   zipCode: string | null;
   /** How soon they need help. */
   urgency: Urgency;
+  /** Their customer record is marked "Do not contact". */
+  doNotContact: boolean;
   /** Their request's existing job. */
   job: JobOfRequest | null;
 };
 
 /** The same for a customer of an existing job. */
-export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "job"> & {
+export type JobCustomer = Omit<LeadCustomer, "leadId" | "urgency" | "doNotContact" | "job"> & {
   leadId: string | null;
   workOrderId: string;
   valueCents: number | null;
@@ -66,6 +69,7 @@ export async function findCustomerOfLead(
       request: leadEnquiries.need,
       zipCode: leadEnquiries.zipCode,
       urgency: leadEnquiries.urgency,
+      doNotContact: isNotContacted(leads.customerId),
     })
     .from(leads)
     .innerJoin(leadEnquiries, eq(leadEnquiries.leadId, leads.id))

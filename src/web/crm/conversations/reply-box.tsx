@@ -14,13 +14,14 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { controlStyle } from "~/ui/styles/class-names.ts";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import type { FormResult } from "./form-result.ts";
 import { SendLater } from "./scheduled-messages.tsx";
 import { useDraft } from "./use-draft.ts";
 
 type ReplyBoxProps = {
-  person: { id: string; phone: string | null; email: string | null };
+  person: { id: string; phone: string | null; email: string | null; doNotContact: boolean };
   /** Idempotency key: a message that is submitted twice is sent once. */
   requestKey: string;
   result: FormResult | undefined;
@@ -97,6 +98,9 @@ export function ReplyBox(props: ReplyBoxProps) {
           defaultValue={typed("subject")}
           error={errors.subject}
         />
+      </div>
+      <div className="empty:hidden group-has-[input[value=note]:checked]:hidden">
+        <DoNotContactNotice isMarked={person.doNotContact} />
       </div>
       {errors.words ? <FieldError id="words-error">{errors.words}</FieldError> : null}
       <textarea

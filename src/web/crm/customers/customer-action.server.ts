@@ -1,4 +1,3 @@
-import { href, redirect } from "react-router";
 import {
   addCustomerNote,
   mergeCustomers,
@@ -10,7 +9,6 @@ import {
 } from "~/domains/customers/index.server.ts";
 
 import { contactSchema, customerNoteSchema, textConsentSchema } from "~/domains/customers/index.ts";
-import { openCallConversation } from "~/domains/inbox/index.server.ts";
 import { editContact, recordTextConsent } from "~/domains/office/index.server.ts";
 import {
   type ActionArgs,
@@ -21,7 +19,6 @@ import {
 import { BadRequest } from "~/platform/http/failures/failures.server.ts";
 import { malformed, notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
-import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { check, type FormValues } from "~/platform/validation/form.ts";
 import {
   handleFilesForm,
@@ -33,7 +30,6 @@ import { respondWithRefusal, respondWithToasts } from "~/web/shared/frame/form-r
 
 type Sent = { args: ActionArgs; form: ReceivedForm; customerId: string };
 
-const notCalled = { title: "Not Called", description: "Please refresh and try again." };
 const notSaved = { title: "Not Saved", description: "Please refresh and try again." };
 
 const changedElsewhere = {
@@ -56,8 +52,6 @@ export async function handleCustomerForm(args: ActionArgs, customerId: string) {
       return recordConsent(sent);
     case "add-note":
       return addNote(sent);
-    case "call":
-      return openCall(sent);
     case "merge":
     case "undo-merge":
       return merge(sent, form.body.intent);
@@ -101,15 +95,6 @@ async function addNote({ args, form, customerId }: Sent) {
   });
   if (!added.ok) return respondWithRefusal(added, notSaved, {}, { values: form.body });
   return respondWithToasts({ title: "Note Added", description: "Only your team can see it." });
-}
-
-/** Opens the form to call them from the business's number. */
-async function openCall({ args, customerId }: Sent) {
-  const member = sessionMember(args.context);
-  const platform = args.context.get(platformContext);
-  const id = await openCallConversation(platform, member, { customerId });
-  if (!id) return respondWithRefusal({ ok: false, code: "not_found" }, notCalled);
-  return redirect(href("/crm/conversations/:id/call", { id }), { status: 303 });
 }
 
 /** Merges another customer into this one, or undoes it. */

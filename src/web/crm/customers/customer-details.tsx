@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { contactLabelNames, contactLabels, formatAddress } from "~/domains/customers/index.ts";
+import type { Callable } from "~/domains/inbox/index.server.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatPhone, telHref } from "~/platform/validation/phone.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
@@ -10,6 +11,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { ChangedElsewhere } from "~/web/crm/forms/customer-fields.tsx";
+import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { mapHref } from "~/web/crm/frame/hrefs.ts";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
@@ -20,9 +22,15 @@ import { isOutdated, Seen } from "./seen.tsx";
 
 type CustomerProps = { customer: FoundCustomer };
 type Contact = FoundCustomer["contacts"][number];
+/** How each of their phones can be called from the business's number. */
+export type CallablePhones = ReadonlyMap<string | null, Callable>;
 
 /** Phone numbers and email addresses; the first of each kind is the one to use. */
-export function CustomerContacts({ customer, refused }: CustomerProps & { refused: RefusedForm }) {
+export function CustomerContacts({
+  customer,
+  callable: callablePhones,
+  refused,
+}: CustomerProps & { callable: CallablePhones; refused: RefusedForm }) {
   const isMember = useIsMember();
   const { contacts } = customer;
   const refusedForm = refused?.values.intent === "save-contact" ? refused : undefined;
@@ -38,9 +46,18 @@ export function CustomerContacts({ customer, refused }: CustomerProps & { refuse
       <ul className="mt-1 divide-y divide-line">
         {contacts.map((contact) => {
           const isFirst = contacts.find(({ kind }) => kind === contact.kind) === contact;
+          // The first phone's link is at the top of the page.
+          const callable = isFirst ? undefined : callablePhones.get(contact.value);
           return (
             <li key={contact.id} className="py-2">
               <ContactLine contact={contact} />
+              {callable ? (
+                <CallLink
+                  conversationId={callable.conversationId}
+                  name={shownContact(contact)}
+                  phone={contact.value}
+                />
+              ) : null}
               {isMember ? (
                 <Disclosure isOpen={isRefused(contact.id)} className="text-sm">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">

@@ -1,7 +1,6 @@
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { estimateName } from "~/domains/billing/index.ts";
 import { customerSourceNames } from "~/domains/customers/index.ts";
-import type { Callable } from "~/domains/inbox/index.server.ts";
 import { stageLabels } from "~/domains/leads/index.ts";
 import type { FoundCustomer } from "~/domains/office/index.server.ts";
 import { formatClock, formatDay } from "~/domains/schedule/index.ts";
@@ -11,12 +10,14 @@ import { LinkButton } from "~/ui/buttons/button.tsx";
 import { Badge } from "~/ui/feedback/badge.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { buttonStyle } from "~/ui/styles/class-names.ts";
+import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { CallLink } from "~/web/crm/frame/call-link.tsx";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { JobBadge } from "~/web/crm/jobs/job-badge.tsx";
 import { EmailLink } from "~/web/shared/frame/contact-links.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
+import type { CallablePhones } from "./customer-details.tsx";
 
 /** Links to create records for a customer from their page. */
 const newLinks = [
@@ -30,14 +31,15 @@ type CustomerProps = { customer: FoundCustomer };
 /** Name, tags, and contact buttons, fastest first. */
 export function CustomerHead({
   customer,
-  callable,
-}: CustomerProps & { callable: Callable | null }) {
+  callable: callablePhones,
+}: CustomerProps & { callable: CallablePhones }) {
   const format = useFormatDate();
   const isMember = useIsMember();
   const { id, name, company, contacts, conversation, tags, source } = customer;
   const phone = contacts.find(({ kind }) => kind === "phone");
   const email = contacts.find(({ kind }) => kind === "email");
   const dial = phone ? telHref(phone.value, phone.extension) : null;
+  const callable = phone && callablePhones.get(phone.value);
   return (
     <header>
       <TouchLink to={href("/crm/customers")}>Customers</TouchLink>
@@ -93,14 +95,7 @@ export function CustomerHead({
             ))
           : null}
       </div>
-      {callable ? (
-        <Form method="post">
-          <CallLink
-            conversationId={callable.conversationId}
-            open={{ name: "intent", value: "call" }}
-          />
-        </Form>
-      ) : null}
+      {callable ? <CallLink conversationId={callable.conversationId} phone={phone.value} /> : null}
       {customer.notes ? (
         <p className="mt-4 rounded-xl bg-sunken px-4 py-3 break-words whitespace-pre-wrap">
           {customer.notes}
@@ -113,7 +108,7 @@ export function CustomerHead({
 type TimedProps = CustomerProps & { zone: string };
 
 /** Balance, next appointment, and the estimate that waits for an answer. */
-export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
+export function CustomerOpen({ customer: { id, open }, zone }: TimedProps) {
   const { owedCents, owedInvoices, next, estimate } = open;
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
@@ -122,9 +117,12 @@ export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
           {formatCents(owedCents)}
         </span>
         {owedCents > 0 ? (
-          <span className="block text-sm text-muted">
+          <Link
+            to={`${href("/crm/invoices")}?customer=${id}&state=unpaid`}
+            className="text-link block text-sm"
+          >
             {owedInvoices === 1 ? "1 unpaid invoice" : `${owedInvoices} unpaid invoices`}
-          </span>
+          </Link>
         ) : null}
       </Fact>
       <Fact term="Next appointment">
@@ -139,7 +137,7 @@ export function CustomerOpen({ customer: { open }, zone }: TimedProps) {
       <Fact term="Open estimate">
         {estimate ? (
           <Link to={href("/crm/estimates/:id", { id: estimate.id })} className="text-link">
-            {estimateName(estimate.number)} · {formatCents(estimate.highCents)}
+            {estimateName(estimate.number)} · {priceRange(estimate)}
           </Link>
         ) : (
           <span className="text-muted">None</span>

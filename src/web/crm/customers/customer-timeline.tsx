@@ -17,6 +17,7 @@ import { useFreshForm } from "~/ui/form/saved-values.ts";
 import { TextAreaField } from "~/ui/form/text-area-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { ListPager } from "~/ui/navigation/list-pager.tsx";
+import { priceRange } from "~/web/crm/estimates/document-rows.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 
 /** A form that was refused, with what was typed. */
@@ -121,6 +122,9 @@ const paymentLabels: Record<string, string> = {
   credit: "Credit note",
 };
 
+/** How a document was sent, by channel; without one, the business shared the link itself. */
+const sentLabels: Record<string, string> = { "": "sent", sms: "texted", email: "emailed" };
+
 type Titled = { title: string; to: string | null };
 
 /** An entry's label and page. */
@@ -159,8 +163,19 @@ function titleOf(entry: TimelineEntry): Titled {
       };
     case "estimate":
       return {
-        title: `${estimateName(number ?? 0)} · ${labelOf(estimateStateLabels, first)} · ${formatCents(cents ?? 0)}`,
+        title: `${estimateName(number ?? 0)} · ${labelOf(estimateStateLabels, first)} · ${priceRange({ lowCents: Number(second), highCents: cents ?? 0 })}`,
         to: id && href("/crm/estimates/:id", { id }),
+      };
+    case "estimate sent":
+      return {
+        title: `${estimateName(number ?? 0)} ${labelOf(sentLabels, first)}`,
+        to: id && href("/crm/estimates/:id", { id }),
+      };
+    case "invoice sent":
+    case "invoice reminded":
+      return {
+        title: `${invoiceName(number)} ${kind === "invoice sent" ? labelOf(sentLabels, first) : "reminder sent"}`,
+        to: id && href("/crm/invoices/:id", { id }),
       };
     case "invoice":
       return {

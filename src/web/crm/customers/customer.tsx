@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { findCallable } from "~/domains/inbox/index.server.ts";
+import { listCallableOfCustomer } from "~/domains/inbox/index.server.ts";
 import { readTimeline } from "~/domains/office/index.server.ts";
 import { findOwnZone, listAttachedFiles } from "~/domains/schedule/index.server.ts";
 import { dayOf } from "~/domains/shared/index.ts";
@@ -32,12 +32,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const reader = context.get(memberContext);
   const { customer, isMerged } = await openCustomer(platform, reader, params.id);
   const before = readBefore(new URL(request.url).searchParams);
-  const phone = customer.contacts.find(({ kind }) => kind === "phone")?.value;
+  const phones = customer.contacts.flatMap(({ kind, value }) => (kind === "phone" ? [value] : []));
   const [timeline, zone, files, callable] = await Promise.all([
     readTimeline(platform, reader, customer.id, before),
     findOwnZone(platform, reader),
     listAttachedFiles(platform, reader, { customerId: customer.id }),
-    phone ? findCallable(platform, reader, { customerId: customer.id, phone }) : null,
+    listCallableOfCustomer(platform, reader, { customerId: customer.id, phones }),
   ]);
   return {
     customer,
@@ -88,8 +88,9 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
       <MergedNotice isMerged={isMerged} customer={customer} />
       {customer.doNotContactAt ? (
         <Alert tone="warning" title="Do not contact">
-          They get no follow-up, and you can’t message or call them from here. They still get
-          notices about a booked appointment or an invoice.
+          You can’t text or call them from here, and they get no follow-up, review requests, or
+          estimate reminders. They still get emails about a booked appointment or an invoice, and
+          emails that your team writes.
         </Alert>
       ) : null}
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -99,7 +100,7 @@ export default function Customer({ loaderData, actionData }: Route.ComponentProp
           <CustomerTimeline customerId={customer.id} timeline={timeline} isOlder={isOlder} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
-          <CustomerContacts customer={customer} refused={refused} />
+          <CustomerContacts customer={customer} callable={callable} refused={refused} />
           <CustomerTexts customer={customer} today={today} refused={refused} />
           <CustomerProperties customer={customer} />
           <CustomerWork customer={customer} zone={zone} />

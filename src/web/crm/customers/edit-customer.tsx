@@ -110,7 +110,7 @@ export default function EditCustomer({ loaderData, actionData }: Route.Component
         <CheckboxField
           name="do_not_contact"
           label="Do not contact"
-          hint="Stops follow-up, and messages and calls from your team. They still get notices about a booked appointment or an invoice."
+          hint="For customers who told you not to contact them. Stops texts, calls, follow-up, review requests, and estimate reminders. They still get emails about a booked appointment or an invoice, and emails that your team writes."
           defaultChecked={isChecked}
         />
         {useIsMember() ? (

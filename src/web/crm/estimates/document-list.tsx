@@ -24,6 +24,8 @@ type DocumentListProps = {
   search: { label: string; text: string; found: { next: string | null } | null };
   /** Texts for an empty list: of one state, and of all. */
   empty: { of: string; all: string };
+  /** What the list is limited to, if anything. */
+  note?: ReactNode;
   /** CSV files of the list. */
   files: readonly { href: string; label: string }[];
   after: string | null;
@@ -84,6 +86,7 @@ export function DocumentList(props: DocumentListProps) {
           })),
         ]}
       />
+      {props.note}
       {search.found ? (
         <p role="status" className="flex flex-wrap gap-x-3">
           <span>

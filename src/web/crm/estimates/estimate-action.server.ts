@@ -1,6 +1,8 @@
-import { data, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import {
+  approveJobEstimate,
   deleteJobEstimate,
+  duplicateJobEstimate,
   findJobEstimate,
   listPrices,
   saveJobEstimate,
@@ -9,6 +11,7 @@ import {
 } from "~/domains/billing/index.server.ts";
 import {
   applyEditorStep,
+  approvalSchema,
   canWriteEstimates,
   type EditorStep,
   parseEstimateForm,
@@ -47,8 +50,15 @@ const messages = {
   not_possible: "This estimate was already sent, so it can’t be deleted.",
 };
 
+const approvalRefusals = {
+  changed_elsewhere: "A newer version was sent. Check it, then record the approval again.",
+  not_possible:
+    "You can only record an approval of an open estimate without unsent changes. Send it first.",
+};
+
 const messagesByIntent: Record<string, string> = {
   withdraw: "Estimate voided. Your customer can no longer see it.",
+  approve: "Approval recorded.",
   sms: "Estimate sent by text.",
   email: "Estimate sent by email.",
   link: "Marked as sent. Show your customer the page, or send them its link.",
@@ -63,13 +73,26 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
   if (!estimateId) throw notFound();
   let typed: TypedEstimate | undefined;
   let revision = 0;
+  let copyId: string | null = null;
 
   async function saveAndSend(sent: Sent<FormValues>) {
     const { platform, body, requestKey } = sent;
     const { intent } = body;
-    if (intent === "delete") return deleteJobEstimate(platform, member, estimateId as string);
+    if (!estimateId) throw malformed();
+    if (intent === "delete") return deleteJobEstimate(platform, member, estimateId);
+    if (intent === "duplicate") {
+      const copied = await duplicateJobEstimate(platform, member, { estimateId, requestKey });
+      if (copied.ok) copyId = copied.estimateId;
+      return copied;
+    }
+    if (intent === "approve") {
+      const approval = check(approvalSchema, body);
+      if (!approval.ok) return approval;
+      const { address: ipAddress } = sent;
+      return approveJobEstimate(platform, member, { estimateId, ...approval.value, ipAddress });
+    }
     const step = readStep(intent);
-    if (!step || !estimateId) throw malformed();
+    if (!step) throw malformed();
     typed = applyEditorStep(parseEstimateForm(body), step, await lineFromPrice(sent, member, step));
     revision = Number(body.revision);
     const saved = await saveJobEstimate(platform, member, { estimateId, revision, typed });
@@ -87,12 +110,15 @@ export async function handleEditorForm(args: ActionArgs, id: string) {
   const result = await runForm(args, { call: saveAndSend });
   const { intent, channel } = result.values;
   if (result.ok && intent === "delete") return redirect("/crm/estimates", { status: 303 });
-  if (!result.ok && result.code === "changed_elsewhere") {
+  if (copyId) return redirect(href("/crm/estimates/:id", { id: copyId }), { status: 303 });
+  const isUnsaved = revision === 0;
+  if (!result.ok && (isUnsaved || result.code === "changed_elsewhere")) {
     const now = await findJobEstimate(args.context.get(platformContext), member, estimateId);
     revision = now?.estimate.revision ?? revision;
   }
   const message = messagesByIntent[String(intent === "send" ? channel : intent)] ?? "Saved.";
-  return respondWithEditor(result, { typed, revision, messages, message });
+  const refusals = intent === "approve" ? approvalRefusals : messages;
+  return respondWithEditor(result, { typed, revision, messages: refusals, message });
 }
 
 /** What an editor shows after a form was submitted: the input if it was rejected. */

@@ -5,9 +5,10 @@ import type { LeadPictureList } from "~/domains/schedule/index.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Choice } from "~/ui/form/choice.tsx";
 import { FieldError } from "~/ui/form/field.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
+import { ChannelField, useChannelField } from "~/web/crm/forms/channel-field.tsx";
+import type { CustomerChannel } from "~/web/crm/forms/channels.ts";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 import { useFormatDate } from "~/web/shared/frame/use-format-date.ts";
 import {
@@ -25,8 +26,12 @@ type EstimateEditorProps = {
   revision: number;
   requestKey: string;
   prices: readonly Price[];
-  channels: readonly { value: string; label: string }[];
+  channels: readonly CustomerChannel[];
+  /** Why no text can be sent, or not yet. */
+  textProblem: string | null;
   leadId: string | null;
+  /** Whether the customer is marked "Do not contact". */
+  doNotContact: boolean;
   /** The lead's photos, to select from. */
   pictures: LeadPictureList;
   /** Whether it hasn't been sent yet, so it can be deleted. */
@@ -38,12 +43,12 @@ type EstimateEditorProps = {
 
 /** Edits an estimate and sends it. */
 export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEditorProps) {
-  const { isDraft, isSent, channels, leadId, pictures, ...editor } = props;
+  const { isDraft, isSent, channels, textProblem, leadId, doNotContact, pictures, ...editor } =
+    props;
   const { result } = editor;
   const initial = useInitialValues({ typed, shown, revision }, result);
   const errors = result?.errors ?? {};
-  const defaultChannel = useDefaultChannel(channels);
-  const { isOwnLink, onChange } = useIsOwnLink(result?.channel ?? defaultChannel);
+  const field = useChannelField(channels, result?.channel);
   return (
     <EditorForm {...editor} {...initial} hasOptions>
       <TermsFields
@@ -62,18 +67,17 @@ export function EstimateEditor({ typed, shown, revision, ...props }: EstimateEdi
         <h2 id="send" className="text-lg">
           Send
         </h2>
-        <SelectField
-          name="channel"
-          label="Send by"
+        <DoNotContactNotice isMarked={doNotContact} />
+        <ChannelField
+          channels={channels}
+          textProblem={textProblem}
           hint="If they don’t reply to a text or an email, we remind them by email. Choose the days in Payment settings."
-          options={channels}
-          defaultValue={result?.channel ?? defaultChannel}
-          onChange={onChange}
           error={errors.channel ?? errors.words}
+          field={field}
         />
         <div className="flex flex-wrap items-start gap-3">
           <Button type="submit" name="intent" value="send" variant="action">
-            {isOwnLink ? "Save and get link" : "Save and send"}
+            {field.isOwnLink ? "Save and get link" : "Save and send"}
           </Button>
           <Button type="submit" name="intent" value="save" variant="secondary">
             Save

@@ -1,8 +1,9 @@
 import {
   estimateLink,
   type FoundEstimate,
+  findDelivery,
   findJobEstimate,
-  findTextNumber,
+  findTextChannel,
   listPrices,
   listRelatedInvoices,
   readInvoiceSettings,
@@ -27,6 +28,7 @@ import type { Route } from "./+types/estimate";
 import { DocumentHead } from "./document-head.tsx";
 import { AboutInvoices, EstimateBadge } from "./document-rows.tsx";
 import { handleEditorForm } from "./estimate-action.server.ts";
+import { ApprovalForm, DuplicateForm } from "./estimate-approval.tsx";
 import { EstimateEditor } from "./estimate-editor.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -42,12 +44,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!estimateDetails) throw notFound();
   const { estimate } = estimateDetails;
   const writes = memberCanAct(reader, "run_business");
+  const texts = writes ? await findTextChannel(platform, reader, estimate) : null;
   return {
     found: estimateDetails,
     writes,
-    channels: writes
-      ? customerChannels(estimate, await findTextNumber(platform, reader, estimate))
-      : [],
+    isOffice: memberCanRead(reader, "run_business"),
+    delivery: writes ? await findDelivery(platform, reader, estimate) : null,
+    channels: texts ? customerChannels(estimate, texts) : [],
+    textProblem: texts?.problem ?? null,
     link:
       writes && isSeen(estimate)
         ? await estimateLink(platform, platform.database.query, estimate.id)
@@ -82,11 +86,17 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       <DocumentHead
         list={{ href: "/crm/estimates", label: "Estimates" }}
         name={estimateName(estimate.number)}
-        customerName={estimate.customerName}
+        customer={{
+          id: loaderData.isOffice ? estimate.customerId : null,
+          name: estimate.customerName,
+        }}
+        job={estimate.workOrderId ? { id: estimate.workOrderId, what: estimate.what } : null}
         badge={<EstimateBadge state={shownState} />}
         link={link}
         linkPage={`/crm/links/estimate/${estimate.id}`}
         leadId={writes ? estimate.leadId : null}
+        delivery={loaderData.delivery}
+        reminders={{ next: writes && shownState === "sent" ? estimate.remindAt : null }}
         viewedAt={estimate.viewedAt}
       >
         {writes && estimate.workOrderId && shownState === "accepted" ? (
@@ -98,6 +108,7 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
             Book appointment
           </LinkButton>
         ) : null}
+        {writes ? <DuplicateForm requestKey={requestKey} /> : null}
       </DocumentHead>
       {actionData?.message ? (
         <Alert tone={actionData.done ? "good" : "warning"} role="status">
@@ -107,8 +118,11 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
       {isOpen && isChanged ? (
         <Alert tone="info">
           Your customer sees version {estimate.version}. They won’t see your changes until you send
-          it again.
+          it again. Send it before you record their approval.
         </Alert>
+      ) : null}
+      {writes && shownState === "sent" && !isChanged ? (
+        <ApprovalForm shown={shown} version={estimate.version} errors={actionData?.errors ?? {}} />
       ) : null}
       <EstimateAnswers estimateDetails={found} zone={zone} />
       {writes && depositCents > 0 && invoices.length === 0 ? (
@@ -133,7 +147,9 @@ export default function Estimate({ loaderData, actionData }: Route.ComponentProp
           requestKey={requestKey}
           prices={prices}
           channels={channels}
+          textProblem={loaderData.textProblem}
           leadId={estimate.leadId}
+          doNotContact={found.doNotContact}
           pictures={pictures}
           isDraft={estimate.version === 0}
           isSent={shownState === "sent"}
@@ -181,25 +197,29 @@ function EstimateAnswers({ estimateDetails, zone }: EstimateAnswersProps) {
         {answers.map((response) => {
           const at = `${formatDay(response.createdAt, zone)}, ${formatClock(response.createdAt, zone)}`;
           const isAccepted = response.kind === "accepted";
+          // A team member entered it (`estimates.approve`).
+          const isRecorded = isAccepted && response.typedName === null;
           const option = shown.options[response.option ?? 0]?.name;
           const chosen = shown.options.length > 1 ? `the ${option} option` : "the estimate";
           return (
             <li key={response.id} className="flex flex-col gap-1 py-2 break-words">
               <p className="font-semibold">
                 {isAccepted
-                  ? `${response.typedName} accepted ${chosen} for ${formatCents(response.totalCents ?? 0)}`
+                  ? `${isRecorded ? "Your customer approved" : `${response.typedName} accepted`} ${chosen} for ${formatCents(response.totalCents ?? 0)}`
                   : "Declined"}
               </p>
+              {isRecorded ? <p>{response.wording}</p> : null}
               {response.reason ? <p className="whitespace-pre-wrap">{response.reason}</p> : null}
               <p className="text-sm text-muted">
-                {at} · Version {response.version} · IP address {response.ipAddress}
+                {at} · Version {response.version}
+                {isRecorded ? null : ` · IP address ${response.ipAddress}`}
               </p>
               {isAccepted ? (
                 <details className="text-sm text-muted">
                   <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-                    Signature record
+                    {isRecorded ? "Approval record" : "Signature record"}
                   </summary>
-                  <p>{response.wording}</p>
+                  {isRecorded ? null : <p>{response.wording}</p>}
                   <p className="mt-1">
                     Document fingerprint (proves it hasn’t changed):{" "}
                     <span className="block break-all">{response.documentHash}</span>

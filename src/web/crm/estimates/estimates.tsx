@@ -5,7 +5,6 @@ import {
   estimateStateLabels,
   shownEstimateStates,
 } from "~/domains/billing/index.ts";
-import { formatCents } from "~/domains/shared/index.ts";
 import { readForm } from "~/platform/http/requests/read-body.server.ts";
 import { readChoice, readId, searchText, withQuery } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -16,6 +15,7 @@ import { useIsMember } from "~/web/crm/frame/use-frame.ts";
 import { useLiveUpdates } from "~/web/shared/frame/use-live-updates.ts";
 import type { Route } from "./+types/estimates";
 import { DocumentList } from "./document-list.tsx";
+import { priceRange } from "./document-rows.tsx";
 import { EstimateTable } from "./estimate-table.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Estimates" }];
@@ -88,12 +88,8 @@ export default function Estimates({ loaderData, actionData }: Route.ComponentPro
       states={shownEstimateStates.map((value) => ({ value, label: estimateStateLabels[value] }))}
       state={state}
       totals={[
-        { label: "Open", amount: formatCents(totals.open.cents), count: totals.open.count },
-        {
-          label: "Accepted",
-          amount: formatCents(totals.accepted.cents),
-          count: totals.accepted.count,
-        },
+        { label: "Open", amount: priceRange(totals.open), count: totals.open.count },
+        { label: "Accepted", amount: priceRange(totals.accepted), count: totals.accepted.count },
       ]}
       sort={sort}
       sorts={[

@@ -45,7 +45,7 @@ export function OptionFields(props: OptionFieldsProps) {
     ...Array.from({ length: Math.max(0, blanks - trailing) }, () => blankLine),
   ];
   return (
-    <Card as="section" aria-labelledby={`option-${option}`} className="max-sm:p-4">
+    <Card as="section" aria-labelledby={`option-${option}`} className="@container max-sm:p-4">
       <h2 id={`option-${option}`} className={isOneOfSeveral ? "sr-only" : "mb-2 text-lg"}>
         {isOneOfSeveral ? `Option ${option} and its lines` : "Line items"}
       </h2>
@@ -101,7 +101,7 @@ export function OptionFields(props: OptionFieldsProps) {
                   value: id,
                   label: `${name}, ${formatCents(priceCents)}`,
                 }))}
-                className="min-h-11 py-1.5"
+                className="min-h-11! py-1.5!"
               />
             </div>
             <Button type="submit" name="intent" value={`add-price-${option}`} variant="secondary">
@@ -123,9 +123,9 @@ type LineFieldsProps = {
   errors: FieldErrors;
 };
 
-/** One line item of an option. On wide screens only the first line shows its labels. */
+/** One line item of an option. In a wide card only the first line shows its labels. */
 function LineFields({ option, line, typed, errors }: LineFieldsProps) {
-  const nameStyle = line === 1 ? "text-sm" : "text-sm sm:sr-only";
+  const nameStyle = line === 1 ? "text-sm" : "text-sm @3xl:sr-only";
   const field = (name: Exclude<keyof TypedLine, "taxable">, label: string, props: object = {}) => (
     <TextField
       name={lineField(option, line, name)}
@@ -137,24 +137,24 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
       }
       defaultValue={typed[name]}
       error={errors[lineField(option, line, name)]}
-      className="min-h-11 px-3 py-1.5"
+      className="min-h-11! px-3! py-1.5!"
       {...props}
     />
   );
   const itemName = typed.description || `line ${line}`;
   return (
-    <div className="grid grid-cols-6 items-end gap-x-2 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_4.5rem_5.5rem_6rem_auto_5.5rem] sm:border-0 sm:py-1">
-      <div className="col-span-6 sm:col-span-1">
+    <div className="grid grid-cols-6 items-end gap-x-2 gap-y-2 border-b border-line py-3 @3xl:grid-cols-[minmax(0,1fr)_5.5rem_7.5rem_7rem_auto_5.5rem] @3xl:border-0 @3xl:py-1">
+      <div className="col-span-6 @3xl:col-span-1">
         {field("description", "Item", { maxLength: 200 })}
       </div>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 @3xl:col-span-1">
         {field("quantity", "Quantity", { inputMode: "decimal", placeholder: "1" })}
       </div>
-      <div className="col-span-2 sm:col-span-1">{field("unit", "Unit", { list: "units" })}</div>
-      <div className="col-span-2 sm:col-span-1">
+      <div className="col-span-2 @3xl:col-span-1">{field("unit", "Unit", { list: "units" })}</div>
+      <div className="col-span-2 @3xl:col-span-1">
         {field("price", "Unit price", { inputMode: "decimal" })}
       </div>
-      <div className="col-span-3 sm:col-span-1">
+      <div className="col-span-3 @3xl:col-span-1">
         <Choice
           id={lineField(option, line, "taxable")}
           name={lineField(option, line, "taxable")}
@@ -167,7 +167,7 @@ function LineFields({ option, line, typed, errors }: LineFieldsProps) {
           }
         />
       </div>
-      <div className="col-span-3 justify-self-end sm:col-span-1">
+      <div className="col-span-3 flex min-h-11 items-center justify-self-end @3xl:col-span-1">
         {isBlank(typed) ? null : (
           <Button
             type="submit"

@@ -1,12 +1,18 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import type { Price } from "~/domains/billing/index.server.ts";
 import { maxOptions } from "~/domains/billing/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
 import type { FormValues } from "~/platform/validation/form.ts";
 import { Choice } from "~/ui/form/choice.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 
-/** More than this is longer than looking for it in the editor's list. */
+/** Items in the list at once; the filter finds the others. */
 const maxShown = 40;
+/** Up to this many are quicker to read than to filter. */
+const minFiltered = 8;
+
+const options = Array.from({ length: maxOptions }, (_, index) => index + 1);
 
 type PricePickerProps = {
   prices: readonly Price[];
@@ -26,13 +32,51 @@ export function PricePicker({ prices, picked }: PricePickerProps) {
       </p>
     );
   }
-  const options = Array.from({ length: maxOptions }, (_, index) => index + 1);
+  return <PriceList prices={prices} picked={picked} />;
+}
+
+function PriceList({ prices, picked }: PricePickerProps) {
+  const [filter, setFilter] = useState("");
+  const [pickedIds, setPickedIds] = useState<ReadonlySet<string>>(
+    () => new Set(options.flatMap((option) => picked?.[`pick_${option}`] ?? [])),
+  );
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = prices.filter(({ name }) =>
+    words.every((word) => name.toLowerCase().includes(word)),
+  );
+  const shownIds = new Set(matches.slice(0, maxShown).map(({ id }) => id));
+  // A picked item stays, so it is submitted.
+  const shown = prices.filter(({ id }) => shownIds.has(id) || pickedIds.has(id));
   return (
     <fieldset className="min-w-0">
       <legend className="text-lg font-semibold">From your price book</legend>
       <p className="text-sm text-muted">Check each item’s options. You can change them next.</p>
-      <ul className="mt-2 divide-y divide-line">
-        {prices.slice(0, maxShown).map(({ id, name, priceCents }) => (
+      {prices.length > minFiltered ? (
+        <div className="mt-2 noscript:hidden">
+          <TextField
+            name="find_price"
+            label="Find an item"
+            type="search"
+            autoComplete="off"
+            value={filter}
+            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            onKeyDown={(event) => {
+              // Enter would submit the form.
+              if (event.key === "Enter") event.preventDefault();
+            }}
+          />
+        </div>
+      ) : null}
+      <ul
+        className="mt-2 max-h-96 divide-y divide-line overflow-y-auto border-b border-line"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onChange={({ target }) => {
+          const { value } = target as unknown as HTMLInputElement;
+          setPickedIds((ids) => new Set([...ids, value]));
+        }}
+      >
+        {shown.map(({ id, name, priceCents }) => (
           <li key={id} className="py-2">
             <p className="flex justify-between gap-3">
               <span className="min-w-0 break-words">{name}</span>
@@ -59,8 +103,11 @@ export function PricePicker({ prices, picked }: PricePickerProps) {
           </li>
         ))}
       </ul>
-      {prices.length > maxShown ? (
-        <p className="text-sm text-muted">The rest of your price book is on the next page.</p>
+      {matches.length === 0 ? <p className="text-sm text-muted">No items match.</p> : null}
+      {matches.length > maxShown ? (
+        <p className="text-sm text-muted">
+          The first {maxShown} are here. You can add any other item on the next page.
+        </p>
       ) : null}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { Form, href } from "react-router";
 import { smsHref } from "~/platform/validation/phone.ts";
 import { TouchLink } from "./touch-link.tsx";
 import { useIsMember } from "./use-frame.ts";
@@ -19,14 +19,16 @@ export function OwnPhoneText({ phone }: { phone: string | null }) {
 type CallLinkProps = {
   /** Null if there is none with the customer's phone, or the member is a technician. */
   conversationId: string | null;
-  /** The customer's name, where several are on the page. */
-  name?: string;
-  /** The button that opens the conversation, in place of the link, and its form if it's in none. */
-  open?: { name: string; value: string; form?: string };
+  /** The customer's name or phone, where several are on the page. */
+  name?: string | null;
+  /** The phone, to open a conversation with it if there is none. */
+  phone?: string | null;
+  /** The form of the button that opens it, where it would be within another one. */
+  form?: string;
 };
 
 /** Link to call a customer from the business's number; none for viewing staff. Technicians' pages don't have it. */
-export function CallLink({ conversationId, name, open }: CallLinkProps) {
+export function CallLink({ conversationId, name, phone, form }: CallLinkProps) {
   const isMember = useIsMember();
   if (!isMember) return null;
   const label = (
@@ -42,14 +44,24 @@ export function CallLink({ conversationId, name, open }: CallLinkProps) {
       </TouchLink>
     );
   }
-  if (!open) return null;
-  return (
+  if (!phone) return null;
+  const action = href("/crm/conversations/call");
+  const button = (
     <button
       type="submit"
-      {...open}
+      name="phone"
+      value={phone}
+      form={form}
+      formAction={action}
       className="text-link inline-flex min-h-11 cursor-pointer items-center text-sm"
     >
       {label}
     </button>
+  );
+  if (form) return button;
+  return (
+    <Form method="post" action={action}>
+      {button}
+    </Form>
   );
 }

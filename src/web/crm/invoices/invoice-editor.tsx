@@ -3,12 +3,13 @@ import type { Price } from "~/domains/billing/index.server.ts";
 import type { InvoiceState, ShownLines, TypedInvoice } from "~/domains/billing/index.ts";
 import type { FieldErrors } from "~/platform/validation/form.ts";
 import { Button } from "~/ui/buttons/button.tsx";
-import { SelectField } from "~/ui/form/select-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { EditorForm, TermsFields } from "~/web/crm/estimates/editor-form.tsx";
 import type { EditorResult } from "~/web/crm/estimates/estimate-action.server.ts";
 import { useInitialValues } from "~/web/crm/estimates/use-initial-values.ts";
-import { useDefaultChannel, useIsOwnLink } from "~/web/crm/forms/channels.ts";
+import { ChannelField, useChannelField } from "~/web/crm/forms/channel-field.tsx";
+import type { CustomerChannel } from "~/web/crm/forms/channels.ts";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { ConfirmActionWithin } from "~/web/shared/forms/confirm-action.tsx";
 
 type InvoiceEditorProps = {
@@ -29,7 +30,7 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
     <EditorForm {...props} {...initial} hasOptions={false}>
       <TermsFields
         shown={initial.typed.fields}
-        deposit={{ label: "Deposit already paid", placeholder: "200.00" }}
+        deposit={{ label: "Deposit paid", placeholder: "200.00" }}
         day={{ name: "due_on", label: "Due on" }}
         errors={errors}
       />
@@ -66,8 +67,14 @@ export function InvoiceEditor({ typed, shown, revision, ...props }: InvoiceEdito
 
 type SendFormProps = {
   requestKey: string;
-  channels: readonly { value: string; label: string }[];
+  channels: readonly CustomerChannel[];
+  /** Why no text can be sent, or not yet. */
+  textProblem: string | null;
+  /** The channel of a refused submission. */
+  chosen: string | undefined;
   state: InvoiceState;
+  /** Whether the customer is marked "Do not contact". */
+  doNotContact: boolean;
   errors: FieldErrors;
 };
 
@@ -90,9 +97,9 @@ const texts: Record<InvoiceState, { title: string; hint: string | null }> = {
 };
 
 /** Sends an issued invoice to its customer, in its current state. */
-export function SendForm({ requestKey, channels, state, errors }: SendFormProps) {
-  const defaultChannel = useDefaultChannel(channels);
-  const { isOwnLink, onChange } = useIsOwnLink(defaultChannel);
+export function SendForm(props: SendFormProps) {
+  const { requestKey, channels, textProblem, chosen, state, doNotContact, errors } = props;
+  const field = useChannelField(channels, chosen);
   const { title, hint } = texts[state];
   return (
     <Card as="section" aria-labelledby="send" className="max-sm:p-4 print:hidden">
@@ -100,6 +107,9 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
         {title}
       </h2>
       {hint ? <p className="mb-3 text-sm text-muted">{hint}</p> : null}
+      <div className="mb-3 empty:hidden">
+        <DoNotContactNotice isMarked={doNotContact} />
+      </div>
       <Form
         method="post"
         noValidate
@@ -108,17 +118,15 @@ export function SendForm({ requestKey, channels, state, errors }: SendFormProps)
       >
         <input type="hidden" name="request_key" value={requestKey} />
         <div className="min-w-[min(14rem,100%)] grow">
-          <SelectField
-            name="channel"
-            label="Send by"
-            options={channels}
-            defaultValue={defaultChannel}
-            onChange={onChange}
+          <ChannelField
+            channels={channels}
+            textProblem={textProblem}
             error={errors.channel ?? errors.words}
+            field={field}
           />
         </div>
         <Button type="submit" name="intent" value="send" variant="secondary">
-          {isOwnLink ? "Get link" : "Send"}
+          {field.isOwnLink ? "Get link" : "Send"}
         </Button>
       </Form>
     </Card>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Form, href, Link } from "react-router";
 import type { InvoiceReminder, InvoiceTable as Read } from "~/domains/billing/index.server.ts";
 import { calculateBalanceDue, invoiceName, type ReminderOutcome } from "~/domains/billing/index.ts";
@@ -29,6 +30,11 @@ export function InvoiceTable(props: InvoiceTableProps) {
   const isMember = useIsMember();
   const canRemind = isMember && invoices.some(isOwed);
   const form = useFreshForm(false);
+  const [checkedCount, setCheckedCount] = useState(0);
+  const countChecked = () =>
+    setCheckedCount(form.current?.querySelectorAll("input[name=invoice]:checked").length ?? 0);
+  // A response clears the boxes without an event.
+  useEffect(countChecked);
   const table = (
     <Table caption="Invoices" captionHidden whole>
       <thead>
@@ -74,19 +80,19 @@ export function InvoiceTable(props: InvoiceTableProps) {
   );
   if (!canRemind) return table;
   return (
-    <Form ref={form} method="post" className="flex flex-col gap-3">
+    <Form ref={form} method="post" onChange={countChecked} className="group flex flex-col gap-3">
       <input type="hidden" name="request_key" value={requestKey} />
       <input type="hidden" name="q" value={search} />
       {table}
-      <Button
-        type="submit"
-        name="intent"
-        value="remind"
-        variant="secondary"
-        className="self-start max-sm:w-full"
-      >
-        Send reminders to checked
-      </Button>
+      {/* Shown by the style sheet once an invoice is checked, with and without JavaScript. */}
+      <div className="sticky bottom-[calc(var(--bottom-bar,0rem)+0.75rem)] z-20 hidden items-center justify-between gap-3 rounded-xl border border-line bg-surface p-3 shadow-floating group-has-checked:flex sm:self-start">
+        <p role="status" className="min-w-0 empty:hidden">
+          {checkedCount > 0 ? `${checkedCount} selected` : null}
+        </p>
+        <Button type="submit" name="intent" value="remind" variant="primary">
+          Send reminders
+        </Button>
+      </div>
     </Form>
   );
 }

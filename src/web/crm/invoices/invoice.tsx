@@ -1,16 +1,18 @@
 import { Form } from "react-router";
 import {
   type CardPayments,
+  findDelivery,
   findInvoice,
   findReceiptMethod,
   findRecorderNames,
-  findTextNumber,
+  findTextChannel,
   invoiceLink,
   listCardPayments,
   listPrices,
+  readInvoiceSettings,
 } from "~/domains/billing/index.server.ts";
 import { disputeReason, invoiceName, shownLines, typedInvoice } from "~/domains/billing/index.ts";
-import { formatCents, longDay, memberCanAct } from "~/domains/shared/index.ts";
+import { formatCents, longDay, memberCanAct, memberCanRead } from "~/domains/shared/index.ts";
 import { newRequestKey } from "~/platform/http/commands/request-key.ts";
 import { notFound } from "~/platform/http/failures/refusal.server.ts";
 import { readId } from "~/platform/http/requests/read-url.ts";
@@ -44,15 +46,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!invoice) throw notFound();
   const writes = memberCanAct(reader, "run_business");
   const isDraft = invoice.invoice.number === null;
+  const texts = writes ? await findTextChannel(platform, reader, invoice.invoice) : null;
   return {
     found: invoice,
     writes,
+    isOffice: memberCanRead(reader, "run_business"),
+    delivery: writes ? await findDelivery(platform, reader, invoice.invoice) : null,
+    remindAt:
+      writes && invoice.owedCents > 0 && (await readInvoiceSettings(platform, reader)).reminds
+        ? invoice.invoice.remindAt
+        : null,
     prices: writes && isDraft ? await listPrices(platform, reader) : [],
     recorders: await findRecorderNames(platform, reader, invoice.entries),
     cards: await listCardPayments(platform, reader, invoice.invoice.id),
-    channels: writes
-      ? customerChannels(invoice.invoice, await findTextNumber(platform, reader, invoice.invoice))
-      : [],
+    channels: texts ? customerChannels(invoice.invoice, texts) : [],
+    textProblem: texts?.problem ?? null,
     link:
       writes && !isDraft
         ? await invoiceLink(platform, platform.database.query, invoice.invoice.id)
@@ -78,11 +86,17 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
       <DocumentHead
         list={{ href: "/crm/invoices", label: "Invoices" }}
         name={invoiceName(invoice.number)}
-        customerName={invoice.customerName}
+        customer={{
+          id: loaderData.isOffice ? invoice.customerId : null,
+          name: invoice.customerName,
+        }}
+        job={invoice.workOrderId ? { id: invoice.workOrderId, what: invoice.what } : null}
         badge={<InvoiceBadge state={shownState} />}
         link={link}
         linkPage={`/crm/links/invoice/${invoice.id}`}
         leadId={invoice.leadId}
+        delivery={loaderData.delivery}
+        reminders={{ last: invoice.remindedAt, next: loaderData.remindAt }}
         viewedAt={invoice.viewedAt}
       >
         {invoice.estimateId ? (
@@ -128,7 +142,10 @@ export default function Invoice({ loaderData, actionData }: Route.ComponentProps
         <SendForm
           requestKey={requestKey}
           channels={channels}
+          textProblem={loaderData.textProblem}
+          chosen={edited?.channel}
           state={shownState}
+          doNotContact={found.doNotContact}
           errors={edited?.errors ?? {}}
         />
       ) : null}

@@ -1,9 +1,9 @@
 import { type ListedInvoice, streamInvoices } from "~/domains/billing/index.server.ts";
 import {
   calculateBalanceDue,
+  invoiceFilters,
   invoiceName,
   invoiceStateLabels,
-  shownInvoiceStates,
 } from "~/domains/billing/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { centsField } from "~/domains/shared/index.ts";
@@ -43,7 +43,7 @@ function owedCell(invoice: ListedInvoice): number | null {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
+  const state = readChoice(new URL(request.url).searchParams, "state", invoiceFilters);
   return csvResponse({
     request,
     fileName: "invoices",

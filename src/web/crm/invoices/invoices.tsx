@@ -1,9 +1,9 @@
-import { createContext, data } from "react-router";
+import { createContext, data, href, Link } from "react-router";
 import { readInvoiceTable, remindInvoices } from "~/domains/billing/index.server.ts";
 import {
+  invoiceFilterLabels,
+  invoiceFilters,
   invoiceSorts,
-  invoiceStateLabels,
-  shownInvoiceStates,
   summarizeReminders,
 } from "~/domains/billing/index.ts";
 import { formatCents } from "~/domains/shared/index.ts";
@@ -27,7 +27,8 @@ export const meta: Route.MetaFunction = () => [{ title: "Invoices" }];
 function readTableQuery(request: Request) {
   const { searchParams } = new URL(request.url);
   return {
-    state: readChoice(searchParams, "state", shownInvoiceStates),
+    state: readChoice(searchParams, "state", invoiceFilters),
+    customerId: readId(searchParams.get("customer")),
     sort: readChoice(searchParams, "sort", invoiceSorts) ?? "-date",
     after: readId(searchParams.get("after")),
   };
@@ -74,9 +75,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const files = [
+  { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
+  { href: "/crm/invoices/quickbooks.csv", label: "Export for QuickBooks Online" },
+];
+
 /** The business's invoices as a table, filtered by state. */
 export default function Invoices({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, sort, after, requestKey } = loaderData;
+  const { state, customerId, sort, after, requestKey } = loaderData;
   const searched = actionData?.list ?? null;
   const { rows, next, totals } = searched ?? loaderData;
   const reminders = actionData?.reminders ?? null;
@@ -84,6 +90,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
   const isMember = useIsMember();
   const address = (change: { state?: string | null; sort?: string; after?: string | null } = {}) =>
     withQuery("/crm/invoices", {
+      customer: customerId,
       state: change.state === undefined ? state : change.state,
       sort: (change.sort ?? sort) === "-date" ? null : (change.sort ?? sort),
       after: change.after ?? null,
@@ -104,7 +111,7 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
           ) : null}
         </>
       }
-      states={shownInvoiceStates.map((value) => ({ value, label: invoiceStateLabels[value] }))}
+      states={invoiceFilters.map((value) => ({ value, label: invoiceFilterLabels[value] }))}
       state={state}
       totals={[
         { label: "Owed", amount: formatCents(totals.owedCents), count: totals.owed },
@@ -126,10 +133,17 @@ export default function Invoices({ loaderData, actionData }: Route.ComponentProp
         of: "Invoices appear here automatically as you send them and as they’re due or paid.",
         all: "Create one for a job, for an accepted estimate, or for anyone.",
       }}
-      files={[
-        { href: "/crm/invoices/invoices.csv", label: "Download as CSV" },
-        { href: "/crm/invoices/quickbooks.csv", label: "Export for QuickBooks Online" },
-      ]}
+      note={
+        customerId ? (
+          <p className="flex flex-wrap gap-x-3">
+            Only one customer’s invoices.
+            <Link to={href("/crm/invoices")} className="text-link">
+              Show all invoices
+            </Link>
+          </p>
+        ) : null
+      }
+      files={customerId ? [] : files}
       after={after}
       next={next}
       count={rows.length}

@@ -1,9 +1,5 @@
 import { type ListedInvoice, streamInvoices } from "~/domains/billing/index.server.ts";
-import {
-  type QuickBooksLine,
-  quickBooksLines,
-  shownInvoiceStates,
-} from "~/domains/billing/index.ts";
+import { invoiceFilters, type QuickBooksLine, quickBooksLines } from "~/domains/billing/index.ts";
 import { findOwnZone } from "~/domains/schedule/index.server.ts";
 import { readChoice } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
@@ -37,7 +33,7 @@ async function* linesOf(invoices: AsyncIterable<ListedInvoice>) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const platform = context.get(platformContext);
   const reader = context.get(memberContext);
-  const state = readChoice(new URL(request.url).searchParams, "state", shownInvoiceStates);
+  const state = readChoice(new URL(request.url).searchParams, "state", invoiceFilters);
   return csvResponse({
     request,
     fileName: "quickbooks",

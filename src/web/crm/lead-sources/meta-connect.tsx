@@ -4,6 +4,7 @@ import type { FieldErrors, FormValues } from "~/platform/validation/form.ts";
 import { typedText } from "~/platform/validation/typed-text.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { TextField } from "~/ui/form/text-field.tsx";
+import { CopyField } from "~/web/shared/forms/copy-snippet.tsx";
 
 export type MetaConnectProps = {
   source: Pick<FoundSource, "metaAppId" | "accountId" | "accountName">;
@@ -16,15 +17,7 @@ export function MetaConnect({ source, refused }: MetaConnectProps) {
   const errors = refused?.errors ?? {};
   return (
     <>
-      {metaAppId ? (
-        <TextField
-          name="app_id"
-          label="App ID"
-          readOnly
-          className="font-mono text-sm"
-          defaultValue={metaAppId}
-        />
-      ) : null}
+      {metaAppId ? <CopyField name="app_id" label="App ID" value={metaAppId} /> : null}
       {accountId ? <p>{`Connected to ${accountName}.`}</p> : null}
       <Form method="post" noValidate className="flex flex-col items-start gap-4">
         <TextField

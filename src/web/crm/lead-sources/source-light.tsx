@@ -6,6 +6,8 @@ export function SourceLight({ health }: Pick<ListedSource, "health">) {
   switch (health.state) {
     case "waiting":
       return <Badge tone="neutral">Waiting for the first lead</Badge>;
+    case "changed":
+      return <Badge tone="warning">No leads since the setup changed</Badge>;
     case "working":
       return <Badge tone="good">Working</Badge>;
     case "silent":

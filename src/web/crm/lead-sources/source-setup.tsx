@@ -1,8 +1,7 @@
 import type { FoundSource } from "~/domains/lead-sources/index.server.ts";
 import { kindFacts, type SourceKind, websiteFormHtml } from "~/domains/lead-sources/index.ts";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { CopyButton, CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
+import { CopyField, CopySnippet } from "~/web/shared/forms/copy-snippet.tsx";
 import { GoogleConnect } from "./google-connect.tsx";
 import { MetaConnect, type MetaConnectProps } from "./meta-connect.tsx";
 
@@ -106,32 +105,14 @@ function Steps({ source, refused }: Pick<SourceSetupProps, "source" | "refused">
       ) : kind === "meta" ? (
         <MetaConnect source={source} refused={refused} />
       ) : (
-        <div className="flex flex-col gap-2">
-          <TextField
-            name="address"
-            label="Address"
-            hint="Only share it with this source: anyone who has it can send you leads."
-            readOnly
-            spellCheck={false}
-            className="font-mono text-sm"
-            defaultValue={address}
-          />
-          <CopyButton label="Address" text={address} />
-        </div>
+        <CopyField
+          name="address"
+          label="Address"
+          hint="Only share it with this source: anyone who has it can send you leads."
+          value={address}
+        />
       )}
-      {key && kindFacts[kind].hasKey ? (
-        <div className="flex flex-col gap-2">
-          <TextField
-            name="key"
-            label="Key"
-            readOnly
-            spellCheck={false}
-            className="font-mono text-sm"
-            defaultValue={key}
-          />
-          <CopyButton label="Key" text={key} />
-        </div>
-      ) : null}
+      {key && kindFacts[kind].hasKey ? <CopyField name="key" label="Key" value={key} /> : null}
       {kind === "website_form" ? (
         <CopySnippet
           id="website-form"

@@ -73,7 +73,7 @@ export function LeadConversation({
 }
 
 type LeadWriteProps = {
-  lead: { id: string; name: string; phone: string | null; email: string | null };
+  lead: ComponentProps<typeof ReplyBox>["person"] & { name: string };
   /** Idempotency key: a message that is submitted twice is sent once. */
   requestKey: string;
   result: FormResult | undefined;

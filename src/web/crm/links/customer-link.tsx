@@ -7,11 +7,10 @@ import { readId } from "~/platform/http/requests/read-url.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
-import { CopyButton } from "~/web/shared/forms/copy-snippet.tsx";
+import { CopyField } from "~/web/shared/forms/copy-snippet.tsx";
 import { respondWithMessage } from "~/web/shared/frame/form-results.server.ts";
 import type { Route } from "./+types/customer-link";
 
@@ -81,10 +80,7 @@ export default function CustomerLink({ loaderData, actionData }: Route.Component
             : `Anyone with this link can ${customerLinkPowers[kind]}, without signing in. If it reached the wrong person, reset it.`}
         </p>
         {link ? (
-          <>
-            <TextField name="link" label="Link" readOnly defaultValue={link} key={link} />
-            <CopyButton label="Link" text={link} key={`copy ${link}`} />
-          </>
+          <CopyField name="link" label="Link" value={link} />
         ) : (
           <p className="text-muted">
             {kind === "preferences"

@@ -6,12 +6,11 @@ import { readFormValues } from "~/platform/http/requests/read-body.server.ts";
 import { platformContext } from "~/platform/http/requests/request-info.server.ts";
 import { Button, LinkButton } from "~/ui/buttons/button.tsx";
 import { Alert } from "~/ui/feedback/alert.tsx";
-import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
 import { sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
 import { ConfirmAction } from "~/web/shared/forms/confirm-action.tsx";
-import { CopyButton } from "~/web/shared/forms/copy-snippet.tsx";
+import { CopyField } from "~/web/shared/forms/copy-snippet.tsx";
 import type { Route } from "./+types/calendar";
 
 export const meta: Route.MetaFunction = () => [{ title: "Your calendar" }];
@@ -58,14 +57,12 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
       ) : null}
       {address ? (
         <Card as="section" aria-label="Your link" className="flex flex-col gap-4 max-sm:p-4">
-          <TextField
+          <CopyField
             name="address"
             label="Private calendar link"
             hint="This is the only time it’s shown. Copy it, or open it in your calendar now."
-            readOnly
-            defaultValue={address}
+            value={address}
           />
-          <CopyButton label="Private calendar link" text={address} />
           <LinkButton href={address} variant="action" className="self-start">
             Open in calendar
           </LinkButton>

@@ -23,6 +23,7 @@ import { TextField } from "~/ui/form/text-field.tsx";
 import { Disclosure } from "~/ui/layout/disclosure.tsx";
 import { useDefaultChannel } from "~/web/crm/forms/channels.ts";
 import { AddressField } from "~/web/crm/forms/customer-fields.tsx";
+import { DoNotContactNotice } from "~/web/crm/forms/do-not-contact.tsx";
 import { RequestText } from "~/web/crm/forms/request-text.tsx";
 import { memberContext, sessionMember } from "~/web/crm/frame/guard.server.ts";
 import { TouchLink } from "~/web/crm/frame/touch-link.tsx";
@@ -153,6 +154,7 @@ function OfferForm(props: OfferFormProps) {
           {crew ? <p className="text-sm text-muted">{crew.name}</p> : null}
         </section>
       ) : null}
+      <DoNotContactNotice isMarked={customer.doNotContact} />
       <SelectField
         name="channel"
         label="Send by"

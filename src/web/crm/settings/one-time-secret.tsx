@@ -1,6 +1,5 @@
-import { TextField } from "~/ui/form/text-field.tsx";
 import { Card } from "~/ui/layout/card.tsx";
-import { CopyButton } from "~/web/shared/forms/copy-snippet.tsx";
+import { CopyField } from "~/web/shared/forms/copy-snippet.tsx";
 
 type OneTimeSecretProps = { title: string; label: string; value: string; hint: string };
 
@@ -9,18 +8,7 @@ export function OneTimeSecret({ title, label, value, hint }: OneTimeSecretProps)
   return (
     <Card as="section" aria-label={title} className="flex flex-col gap-3 max-sm:p-4">
       <h2 className="text-lg">{title}</h2>
-      <TextField
-        name="secret"
-        label={label}
-        hint={hint}
-        readOnly
-        autoFocus
-        autoComplete="off"
-        spellCheck={false}
-        className="font-mono text-sm"
-        defaultValue={value}
-      />
-      <CopyButton label={label} text={value} />
+      <CopyField name="secret" label={label} hint={hint} value={value} autoFocus />
     </Card>
   );
 }

@@ -1,5 +1,3 @@
-import { href, redirect } from "react-router";
-import { openCallConversation } from "~/domains/inbox/index.server.ts";
 import { finishLeadTask, moveOwnLead } from "~/domains/leads/index.server.ts";
 import { finishReply } from "~/domains/office/index.server.ts";
 import { completeVisit, notifyOnTheWay } from "~/domains/schedule/index.server.ts";
@@ -23,19 +21,11 @@ const successMessages = {
   task: "Task marked done.",
 };
 
-/**
- * Value of the Done button: kind and id of the row, such as "task:0190…"; for a call, the phone, whose
- * conversation is opened.
- */
+/** Value of the Done button: kind and id of the row, such as "task:0190…". */
 export async function handleReplyDone(context: CrmContext, { done, request_key: key }: FormValues) {
   const member = sessionMember(context);
   const platform = context.get(platformContext);
   const [kind = "", rest] = typeof done === "string" ? done.split(":") : [];
-  if (kind === "call") {
-    const opened = await openCallConversation(platform, member, { phone: rest ?? "" });
-    if (!opened) return respondWithRefusal({ ok: false, code: "not_found" }, notDone, refusals);
-    throw redirect(href("/crm/conversations/:id/call", { id: opened }), { status: 303 });
-  }
   const id = readId(rest);
   if (!id || !Object.hasOwn(successMessages, kind)) throw malformed();
   const run = {

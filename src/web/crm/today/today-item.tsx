@@ -116,7 +116,8 @@ export function TodayItem(item: TodayItemProps) {
             <CallLink
               conversationId={calls.callable.conversationId}
               name={name}
-              open={{ name: "done", value: `call:${calls.phone}`, form: sentNow }}
+              phone={calls.phone}
+              form={sentNow}
             />
           ) : null}
           {secondary ? (

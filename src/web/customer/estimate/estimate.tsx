@@ -148,14 +148,16 @@ function EstimateStatus({ found }: { found: OpenedEstimate }) {
     );
   }
   const chosen = options.length > 1 ? options[response.option ?? 0]?.name : null;
+  const accepted = {
+    option: chosen ?? null,
+    total: formatCents(response.totalCents ?? 0),
+    businessName: business.name,
+  };
   return (
     <Alert tone="good" title={jobEstimateText.accepted(on)}>
-      {jobEstimateText.acceptedBy({
-        name: response.typedName ?? "",
-        option: chosen ?? null,
-        total: formatCents(response.totalCents ?? 0),
-        businessName: business.name,
-      })}
+      {response.typedName
+        ? jobEstimateText.acceptedBy({ name: response.typedName, ...accepted })
+        : jobEstimateText.approvedWith(accepted)}
     </Alert>
   );
 }

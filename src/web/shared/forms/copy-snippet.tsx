@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "~/ui/buttons/button.tsx";
+import { TextField } from "~/ui/form/text-field.tsx";
 
 type CopySnippetProps = {
   id: string;
@@ -32,6 +33,32 @@ export function CopySnippet({ id, label, html, children }: CopySnippetProps) {
   );
 }
 
+type CopyFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  hint?: string;
+  autoFocus?: boolean;
+};
+
+/** One line to copy, such as a link or a key. */
+export function CopyField({ value, ...field }: CopyFieldProps) {
+  return (
+    // Another value is another field, with nothing copied yet.
+    <div key={value} className="flex flex-col gap-2">
+      <TextField
+        {...field}
+        readOnly
+        autoComplete="off"
+        spellCheck={false}
+        className="font-mono text-sm"
+        defaultValue={value}
+      />
+      <CopyButton label={field.label} text={value} />
+    </div>
+  );
+}
+
 type CopyButtonProps = {
   /** What is copied, for assistive technology. */
   label: string;
@@ -42,7 +69,7 @@ type CopyButtonProps = {
 };
 
 /** Copies a text that is shown next to it, which may be cut off on a phone. */
-export function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
+function CopyButton({ label, text, onCopy, children }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {
     onCopy?.();

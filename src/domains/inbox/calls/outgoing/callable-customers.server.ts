@@ -59,33 +59,38 @@ export async function listCallable(
 }
 
 /**
- * How a customer's phone can be called from the business's number: in their own conversation, else like any phone.
- * Null if it can't be.
+ * How each of a customer's phones can be called from the business's number: in their own conversation with it,
+ * else like any phone. Those that can't be called aren't in the map.
  */
-export async function findCallable(
+export async function listCallableOfCustomer(
   platform: Platform,
   actor: Actor,
-  { customerId, phone }: { customerId: string; phone: string },
-): Promise<Callable | null> {
+  { customerId, phones }: { customerId: string; phones: readonly string[] },
+): Promise<Map<string | null, Callable>> {
   authorize(canReadCalls(actor));
+  if (phones.length === 0) return new Map();
   const { query } = platform.database;
   const ids = query
     .select({ id: customers.id })
     .from(customers)
     .where(or(eq(customers.id, customerId), eq(customers.mergedInto, customerId)));
-  const [own] = await query
-    .select({ conversationId: conversations.id })
+  const own = await query
+    .selectDistinctOn([conversations.phone], {
+      conversationId: conversations.id,
+      phone: conversations.phone,
+    })
     .from(conversations)
     .where(
       and(
         eq(conversations.contractorId, actor.contractorId),
-        eq(conversations.phone, phone),
+        inArray(conversations.phone, [...phones]),
         inArray(conversations.customerId, ids),
       ),
     )
-    .orderBy(desc(conversations.lastMessageAt), desc(conversations.id))
-    .limit(1);
-  return own ?? (await listCallable(platform, actor, [phone])).get(phone) ?? null;
+    .orderBy(conversations.phone, desc(conversations.lastMessageAt), desc(conversations.id));
+  const callable = await listCallable(platform, actor, phones);
+  for (const { phone, conversationId } of own) callable.set(phone, { conversationId });
+  return callable;
 }
 
 /** The customer with a contact, or the one they were merged into. */
@@ -93,21 +98,16 @@ const holder = sql<string>`coalesce(${customers.mergedInto}, ${customers.id})`;
 const holderOf = ({ customerId }: { customerId: string }) => customerId;
 
 /**
- * Finds or creates the conversation with a customer's first phone, or the customer's with a phone, so they can be
- * called from the business's number and the call is listed. @returns null if the business has no such customer,
- * or several share the phone
+ * Finds or creates the conversation of the customer who has a phone, so they can be called from the business's
+ * number and the call is listed. @returns null if no customer of the business has it, or several do
  */
 export async function openCallConversation(
   platform: Platform,
   actor: Actor,
-  lookup: { customerId: string } | { phone: string },
+  dialedPhone: string,
 ): Promise<string | null> {
   authorize(canCallCustomers(actor));
   const { contractorId } = actor;
-  const isWanted =
-    "phone" in lookup
-      ? eq(customerContacts.value, lookup.phone)
-      : or(eq(customers.id, lookup.customerId), eq(customers.mergedInto, lookup.customerId));
   return inTransaction(platform, async (work) => {
     const [person] = await work.tx
       .select({
@@ -119,7 +119,11 @@ export async function openCallConversation(
       .from(customerContacts)
       .innerJoin(customers, eq(customers.id, customerContacts.customerId))
       .where(
-        and(eq(customers.contractorId, contractorId), eq(customerContacts.kind, "phone"), isWanted),
+        and(
+          eq(customers.contractorId, contractorId),
+          eq(customerContacts.kind, "phone"),
+          eq(customerContacts.value, dialedPhone),
+        ),
       )
       .orderBy(asc(customerContacts.position), asc(customerContacts.id))
       .limit(1);

@@ -3,7 +3,7 @@ import { isNotContacted } from "~/domains/customers/index.server.ts";
 import { readCallingHours } from "~/domains/follow-ups/index.server.ts";
 import { lockBusinessRow } from "~/domains/identity/index.server.ts";
 import { callText } from "~/domains/inbox/inbox.text.en.ts";
-import { conversations } from "~/domains/leads/index.server.ts";
+import { conversations, recordManualContact } from "~/domains/leads/index.server.ts";
 import { listOptedOutChannels } from "~/domains/messaging/index.server.ts";
 import { callSettings, senders } from "~/domains/phone-numbers/index.server.ts";
 import { type Actor, authorize } from "~/domains/shared/index.ts";
@@ -142,6 +142,7 @@ export async function startOutgoingCall(
       state: "waiting",
       createdAt: work.now,
     });
+    await recordManualContact(work, conversationId);
     remember(callId);
     work.enqueue(placeOutgoingCallJob, { callId });
     work.enqueue(

@@ -1,0 +1,1 @@
+ALTER TABLE "lead_sources" ADD COLUMN "setup_changed_at" timestamp (3) with time zone;

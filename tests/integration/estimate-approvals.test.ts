@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { invoices } from "~/domains/billing/invoices/invoices.tables.server.ts";
+import { approveJobEstimate } from "~/domains/billing/job-estimates/accept-estimate.server.ts";
+import { duplicateJobEstimate } from "~/domains/billing/job-estimates/create-estimate.server.ts";
+import { findEstimateByLink } from "~/domains/billing/job-estimates/customer-estimate.server.ts";
+import { withdrawJobEstimate } from "~/domains/billing/job-estimates/save-estimate.server.ts";
+import type { BusinessMember } from "~/domains/shared/access/actor.ts";
+import { addBusinessMember } from "../setup/business-people.ts";
+import { sharedPlatform } from "../setup/shared-platform.ts";
+import {
+  addDraftEstimate,
+  addSentEstimate,
+  editorOf,
+  estimates,
+  line,
+} from "./estimate-fixtures.ts";
+
+const platform = sharedPlatform();
+const { query, ownerWithLead, rowOf, leadOf, jobsOf, answersOf, sentTo, enrollmentOf } =
+  estimates(platform);
+
+const approve = (actor: BusinessMember, estimateId: string, change = {}) =>
+  approveJobEstimate(platform(), actor, {
+    ...{ estimateId, version: 1, option: 0, method: "phone", ipAddress: "203.0.113.7", ...change },
+  });
+
+const options = [
+  { name: "Good", lines: [line("Labor", "100")] },
+  { name: "Best", lines: [line("Labor", "100"), line("Parts", "50.50")] },
+];
+
+test("estimates.approve: has an acceptance's consequences, without a signature", async () => {
+  const { owner, about, leadId, contractorId } = await ownerWithLead();
+  const fields = { deposit: "50%" };
+  const given = { about, options, fields };
+  const { estimateId, token } = await addSentEstimate(platform(), owner, given);
+  expect(await approve(owner, estimateId, { option: 7 })).toMatchObject({ code: "invalid" });
+  const approvals = [1, 2].map(() => approve(owner, estimateId, { option: 1 }));
+  expect((await Promise.all(approvals)).map((one) => one.ok && one.changed).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+  expect(await answersOf(estimateId)).toMatchObject([
+    {
+      kind: "accepted",
+      option: 1,
+      totalCents: 15_050,
+      typedName: null,
+      wording: `Sam Stone approved this estimate (by phone). Recorded by ${owner.name}. This isn’t a signature.`,
+    },
+  ]);
+  expect(await jobsOf(contractorId)).toMatchObject([{ leadId, valueCents: 15_050 }]);
+  expect(await leadOf(leadId)).toMatchObject({ status: "booked" });
+  expect(await enrollmentOf(leadId)).toMatchObject({ endReason: "lead_moved_on" });
+  const deposits = await query().select().from(invoices).where(eq(invoices.estimateId, estimateId));
+  expect(deposits).toMatchObject([{ isDeposit: true, totalCents: 7_525 }]);
+  // The team did it themselves.
+  expect(await sentTo(contractorId, "job-estimate-answered")).toEqual([]);
+  expect(await findEstimateByLink(platform(), token)).toMatchObject({
+    state: "accepted",
+    response: { typedName: null },
+  });
+});
+
+test("estimates.approve: only the office, and only an open estimate as it was sent", async () => {
+  const { owner, contractorId } = await ownerWithLead();
+  const draft = await addDraftEstimate(platform(), owner);
+  expect(await approve(owner, draft)).toEqual({ ok: false, code: "not_possible" });
+  const { estimateId } = await addSentEstimate(platform(), owner);
+  const { save } = await editorOf(platform(), owner, estimateId);
+  const technician = await addBusinessMember(platform(), contractorId, "technician");
+  await expect(approve(technician, estimateId)).rejects.toThrow("permission denied");
+  const { owner: stranger } = await ownerWithLead();
+  expect(await approve(stranger, estimateId)).toEqual({ ok: false, code: "not_found" });
+  expect(await approve(owner, estimateId, { version: 2 })).toMatchObject({
+    code: "changed_elsewhere",
+  });
+  await save(({ fields, options }) => ({ fields: { ...fields, what: "Two sinks" }, options }));
+  expect(await approve(owner, estimateId)).toEqual({ ok: false, code: "not_possible" });
+  const { estimateId: voided } = await addSentEstimate(platform(), owner);
+  await withdrawJobEstimate(platform(), owner, voided);
+  expect(await approve(owner, voided)).toEqual({ ok: false, code: "not_possible" });
+  const { estimateId: expired } = await addSentEstimate(platform(), owner);
+  platform().passTime(40 * 24 * 60 * 60_000);
+  expect(await approve(owner, expired)).toEqual({ ok: false, code: "not_possible" });
+  expect(await jobsOf(contractorId)).toEqual([]);
+});
+
+test("a duplicate is a new draft with the same customer and lines", async () => {
+  const { owner, about } = await ownerWithLead();
+  const { estimateId } = await addSentEstimate(platform(), owner, { about, options });
+  const requestKey = crypto.randomUUID();
+  const duplicate = () => duplicateJobEstimate(platform(), owner, { estimateId, requestKey });
+  const copied = await duplicate();
+  expect(await duplicate()).toEqual(copied);
+  if (!copied.ok) throw new Error(copied.code);
+  const [original, copy] = [await rowOf(estimateId), await rowOf(copied.estimateId)];
+  expect(copy).toMatchObject({
+    state: "draft",
+    version: 0,
+    sentAt: null,
+    number: (original?.number ?? 0) + 1,
+    leadId: original?.leadId,
+    customerId: original?.customerId,
+    customerName: "Sam Stone",
+    content: { options: original?.content.options },
+    highCents: 15_050,
+  });
+});
